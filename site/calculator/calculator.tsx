@@ -7,9 +7,7 @@ import {
 import { faultsOf } from '@clearway/shared/domain/calculator/form/faults.ts';
 import { asOwn, lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
-import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
-import { receipt } from '@clearway/shared/words/receipt.ts';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
@@ -119,7 +117,9 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const shownCar = useLast(quote && car, puts) ?? car;
 	const lacking = lackingOf(shownCar, answer.choices.asksHybridEngine);
 	const isOwn = quote !== null && !lacking[0];
-	const ownTitle = lacking[0] ? words.result.draft : titleOf(shownQuote);
+	const hasSum = !shownQuote || shownTotalOf(shownQuote).sum;
+	const wholeTitle = hasSum ? words.result.title : words.notYours.onRequest;
+	const ownTitle = lacking[0] ? words.result.draft : wholeTitle;
 	const place = isMany && words.second.car(cars.at + 1);
 	const sheetTitle = place || (isTyped && shownQuote ? ownTitle : title);
 	const exampleName = isTyped ? words.result.draft : words.result.example;
@@ -339,10 +339,6 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 		</>
 	);
 }
-
-// Without rates there is no sum to call his own.
-const titleOf = (quote: Quote | null): string =>
-	quote && !shownTotalOf(quote).sum ? `${receipt.kind} ${receipt.totals.onRequest}` : words.result.title;
 
 /** A visitor who begins to type will need these, also if the network fails meanwhile. */
 function loadNext(): void {

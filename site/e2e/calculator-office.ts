@@ -39,8 +39,8 @@ export const openRest = (page: Page) => page.locator('.calc__rest > summary').cl
 
 /** Confirms that the visitor's car has the example's values that are still in the form; nothing typed confirms none. */
 export async function asMine(page: Page): Promise<void> {
-	const price = page.locator('.calc--untouched input[name="price"]');
-	if (await price.isVisible()) {
+	const price = page.locator('input[name="price"]');
+	if (await page.locator('.calc--untouched input[name="price"]').isVisible()) {
 		const sum = await price.inputValue();
 		await price.fill('');
 		await price.fill(sum);

@@ -59,15 +59,14 @@ export const carName = ({ input }: Asked): string | undefined =>
 	isCarName(textOf(input.car)) ? textOf(input.car) : undefined;
 
 /** The car without its name, and without the year that its name begins with. */
-export function carFacts({ input }: Asked, words: ReceiptWords = receipt): string {
+export function carFacts(quote: Asked, words: ReceiptWords = receipt): string {
+	const { input } = quote;
 	const fuel = nameIn(words.plugs, textOf(input.plug)) ?? nameIn(words.fuels, textOf(input.fuel));
 	const engine = input.fuel === 'ev' ? battery(input.kwh, words) : volume(input.cc, words);
 	return [
 		vehicleOf(textOf(input.vehicle), textOf(input.class), words),
 		fuel && fuel + engine,
-		input.year && !carName({ input })?.startsWith(`${input.year} `)
-			? words.year(textOf(input.year))
-			: undefined,
+		input.year && !carName(quote)?.startsWith(`${input.year} `) ? words.year(textOf(input.year)) : undefined,
 	]
 		.filter(Boolean)
 		.join(', ');

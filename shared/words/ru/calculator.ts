@@ -82,7 +82,7 @@ export const calculator = {
 	notYours: {
 		ask: 'Спросить без расчёта',
 		press: 'Впишите своё или «Да, как у\u00A0меня».',
-		onRequest: 'Считаем по запросу.',
+		onRequest: 'Считаем по запросу',
 	},
 	result: {
 		title: 'Ваш расчёт',

@@ -82,7 +82,7 @@ export const calculator: Catalogue<typeof ru> = {
 	notYours: {
 		ask: 'Запитати без розрахунку',
 		press: 'Впишіть своє або «Так, як у\u00A0мене».',
-		onRequest: 'Рахуємо за запитом.',
+		onRequest: 'Рахуємо за запитом',
 	},
 	result: {
 		title: 'Ваш розрахунок',
