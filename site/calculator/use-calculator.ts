@@ -23,7 +23,6 @@ import {
 	waitForDeal,
 	waitForRatesNotLoaded,
 	waitForRegistration,
-	waitForWhichCar,
 } from './later.tsx';
 import type { Opened } from './opened.ts';
 import { withTyped } from './typed-early.ts';
@@ -67,10 +66,7 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 	// Drawn anew the buttons would miss a click that is under way.
 	if (opened.isAsked) waitForActions();
 	// Drawn anew these would move the form and the sheet.
-	if (opened.cars.list.length > 1) {
-		waitForCompare();
-		waitForWhichCar();
-	}
+	if (opened.cars.list.length > 1) waitForCompare();
 	if (opened.chosen.failed.length > 0) waitForRatesNotLoaded();
 	const [cars, setCars] = useState(opened.cars);
 	const [puts, setPuts] = useState(0);

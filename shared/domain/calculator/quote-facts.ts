@@ -66,7 +66,7 @@ export function carFacts(quote: Asked, words: ReceiptWords = receipt): string {
 	return [
 		vehicleOf(textOf(input.vehicle), textOf(input.class), words),
 		fuel && fuel + engine,
-		input.year && !carName(quote)?.startsWith(`${input.year} `) ? words.year(textOf(input.year)) : undefined,
+		input.year && !carName(quote)?.startsWith(`${input.year} `) && words.year(textOf(input.year)),
 	]
 		.filter(Boolean)
 		.join(', ');
