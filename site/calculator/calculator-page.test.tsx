@@ -147,7 +147,7 @@ describe('without scripts', () => {
 		const sent = { mode: 'customs', currency: 'EUR', price: '5000', year: '2018', fuel: 'petrol', cc: '650' };
 		expect(await read(`/calculator?${query({ ...sent, vehicle: '' })}`)).toContain('Ещё не ваш расчёт: ');
 		expect(await read(`/calculator?${query({ ...sent, vehicle: 'motorcycle' })}`)).toContain(
-			'Считаем по запросу',
+			'>по запросу</h2>',
 		);
 	});
 

@@ -6,7 +6,6 @@ import {
 } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { faultsOf } from '@clearway/shared/domain/calculator/form/faults.ts';
 import { asOwn, lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
-import { shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -117,9 +116,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const shownCar = useLast(quote && car, puts) ?? car;
 	const lacking = lackingOf(shownCar, answer.choices.asksHybridEngine);
 	const isOwn = quote !== null && !lacking[0];
-	const hasSum = !shownQuote || shownTotalOf(shownQuote).sum;
-	const wholeTitle = hasSum ? words.result.title : words.notYours.onRequest;
-	const ownTitle = lacking[0] ? words.result.draft : wholeTitle;
+	const ownTitle = lacking[0] ? words.result.draft : words.result.title;
 	const place = isMany && words.second.car(cars.at + 1);
 	const sheetTitle = place || (isTyped && shownQuote ? ownTitle : title);
 	const exampleName = isTyped ? words.result.draft : words.result.example;
@@ -261,11 +258,14 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 					</form>
 				</div>
 				{isAsked ? (
-					<section className="calc__result" id="receipt" aria-label={words.result.region} tabIndex={-1}>
-						<div className="sheet calc__needs">
-							<p>{words.notYours.onRequest}</p>
-							{askLink}
-						</div>
+					<section
+						className="calc__result sheet calc__needs"
+						id="receipt"
+						aria-label={words.result.region}
+						tabIndex={-1}
+					>
+						<p>{words.notYours.onRequest}</p>
+						{askLink}
 					</section>
 				) : (
 					<Result
