@@ -29,7 +29,8 @@ type LanguageQuery = { lang?: string | undefined };
 /** A call that shows a record; `language` is the reader's, null for the office. */
 type Reading = { db: Read; context: Context; call: Call; language: Language | null };
 
-export type Writing = { tx: Write; context: Context; call: AdminCall };
+/** A write in an admin's name, or without a session in that of a client who accepted. */
+export type Writing = { tx: Write; context: Context; call: Call };
 
 type Saving<R, Sent, Prepared, F extends FieldList> = Writing & {
 	/** The fields as they will be stored. */
@@ -250,7 +251,8 @@ export function recordFeature<
 		calls,
 		remove: calls.remove,
 
-		/** Saves a record inside another transaction. */
+		/** Makes or saves a record inside another transaction. */
+		createIn,
 		saveIn,
 
 		/** Gives the records of an admin to another one. */

@@ -208,7 +208,7 @@ export async function touchCar(
 	context: Context,
 	row: CarRow,
 	changes: object = {},
-	news: Pick<Change, 'isMessage'> = {},
+	news: Pick<Change, 'isMessage' | 'event'> = {},
 ): Promise<CarRow> {
 	const revision = row.revision + 1;
 	const updated = { ...changes, revision, updated_at: context.now().toISOString() };

@@ -8,6 +8,7 @@ import type { Insertable } from 'kysely';
 import type { AdminCall, Context } from '../../context/context.ts';
 import type { CarStageTable } from '../../db/car-tables.ts';
 import type { Write } from '../../db/open.ts';
+import { letterWords } from '../../mail/letter-words.ts';
 import { optionValues } from '../../options/option.ts';
 import { requireNear } from '../../records/near-day.ts';
 import type { Writing } from '../../records/record-feature.ts';
@@ -108,6 +109,18 @@ async function reopen({ tx }: Writing, { id }: CarRow, stages: Stages, stage: Ca
 		.execute();
 }
 
+/** Says that what was offered is agreed, because the client accepted it. */
+export async function agree(writing: Writing, row: CarRow, days: LegDays): Promise<CarRow> {
+	const { tx, context } = writing;
+	const stages = async () => (await stagesOfCars(tx, [row])).get(row.id) ?? [];
+	if (lastDone(await stages())?.stage !== 'offered') return row;
+	await storeStages(writing, row, ['agreed'], todayInKyiv(context));
+	const after = await stages();
+	const saved = await logAct(writing, row, { after: { stage: 'agreed' } }, columnsAfter(context, row, after));
+	await plan(tx, saved, after, days);
+	return saved;
+}
+
 /** Writes that stages were done on a day. */
 export async function storeStages(
 	{ tx, context, call }: Writing,
@@ -118,7 +131,7 @@ export async function storeStages(
 	const done = {
 		done_on: doneOn,
 		done_at: context.now().toISOString(),
-		done_by: call.session.name,
+		done_by: call.session?.name ?? letterWords[context.config.languages[0]].letters.notes.client,
 		act: car.revision,
 	};
 	for (const stage of stages) await storeStage(tx, car.id, stage, done);

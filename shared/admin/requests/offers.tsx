@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import { createPath } from '../../contract/records.ts';
 import type { ClientRequest } from '../../contract/request.ts';
+import { makeAndModel } from '../../domain/make-and-model.ts';
 import { Icon } from '../kit/icon.tsx';
 import { saveAnswer } from '../kit/save-answer.ts';
 import type { AdminServices } from '../services/services.tsx';
@@ -77,7 +78,7 @@ export function Offers({ request: { id, offers, replies, carId }, lotName }: Pro
 
 /** The form of a new car of an offer, with the make and the model of its lot. */
 function newCarPath(offer: number, lotName: string): string {
-	const [, make = '', model = ''] = /^(?:\d{4} )?(\S+) (.+)$/.exec(lotName) ?? [];
+	const { make = '', model = '' } = makeAndModel(lotName);
 	return `${createPath('car')}?${new URLSearchParams({ offer: String(offer), make, model })}`;
 }
 
