@@ -100,7 +100,7 @@ export async function tryCode(
 	tx: Write,
 	context: Context,
 	row: OfferRow,
-	{ name, code }: { name: string; code: string | undefined },
+	{ name, code }: { name: string; code?: string | undefined },
 ): Promise<Refusal | null> {
 	const atCode = (detail: ReturnType<typeof say>): Refusal =>
 		new Refusal('invalid', detail, { errors: [{ path: 'code', message: detail }] });

@@ -2,7 +2,7 @@ import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { LegDays } from '@clearway/shared/domain/car/plan.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { Context } from '../../context/context.ts';
+import type { Call, Context } from '../../context/context.ts';
 import { letterWords } from '../../mail/letter-words.ts';
 import { asPdf } from '../../offer/offer-page.ts';
 import type { Writing } from '../../records/record-feature.ts';
@@ -41,7 +41,7 @@ export type Agreed = {
  * The card of an accepted offer: agreed, with the payments of the offer. A card that was made from an earlier offer of
  * the same request, and that nothing was planned for, takes over the prices of this one.
  */
-export async function agreedCar(writing: Writing, offer: Agreed, days: LegDays): Promise<CarRow> {
+export async function agreedCar(writing: Writing<Call>, offer: Agreed, days: LegDays): Promise<CarRow> {
 	const { tx, context } = writing;
 	const found = await carRows(tx)
 		.where('request_id', '=', offer.requestId)
@@ -73,7 +73,7 @@ export async function agreedCar(writing: Writing, offer: Agreed, days: LegDays):
 	return agreed;
 }
 
-async function newCard(writing: Writing, { id, number, ownerId, origin }: Agreed): Promise<number> {
+async function newCard(writing: Writing<Call>, { id, number, ownerId, origin }: Agreed): Promise<number> {
 	const { offered } = letterWords[writing.context.config.languages[0]].letters;
 	const { make = offered.make, model = offered.model(number) } = origin.taken?.car ?? {};
 	const [car] = await carRecord.createIn(writing, { offer: id, make, model, ownerId }, origin);

@@ -117,7 +117,7 @@ async function ownerOf(tx: Read, id: number | null, { session }: Call): Promise<
 const titleOf = ({ make, model, year }: Pick<Fields, 'make' | 'model' | 'year'>): string =>
 	`${make} ${model} ${year}`;
 
-export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin, typeof carFields>({
+export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin, typeof carFields, Call>({
 	kind: 'car',
 	fields: carFields,
 	find: (db, id) => carRows(db).where('id', '=', id),

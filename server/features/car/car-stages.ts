@@ -5,7 +5,7 @@ import { type LegDays, planFrom, readLegDays } from '@clearway/shared/domain/car
 import { dueOf, lastDone } from '@clearway/shared/domain/car/progress.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Insertable } from 'kysely';
-import type { AdminCall, Context } from '../../context/context.ts';
+import type { AdminCall, Call, Context } from '../../context/context.ts';
 import type { CarStageTable } from '../../db/car-tables.ts';
 import type { Write } from '../../db/open.ts';
 import { letterWords } from '../../mail/letter-words.ts';
@@ -110,7 +110,7 @@ async function reopen({ tx }: Writing, { id }: CarRow, stages: Stages, stage: Ca
 }
 
 /** Says that what was offered is agreed, because the client accepted it. */
-export async function agree(writing: Writing, row: CarRow, days: LegDays): Promise<CarRow> {
+export async function agree(writing: Writing<Call>, row: CarRow, days: LegDays): Promise<CarRow> {
 	const { tx, context } = writing;
 	const stages = async () => (await stagesOfCars(tx, [row])).get(row.id) ?? [];
 	if (lastDone(await stages())?.stage !== 'offered') return row;
@@ -123,7 +123,7 @@ export async function agree(writing: Writing, row: CarRow, days: LegDays): Promi
 
 /** Writes that stages were done on a day. */
 export async function storeStages(
-	{ tx, context, call }: Writing,
+	{ tx, context, call }: Writing<Call>,
 	car: { id: number; revision: number },
 	stages: readonly CarStage[],
 	doneOn: string,

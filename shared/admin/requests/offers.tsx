@@ -1,4 +1,5 @@
 import { offers as words } from '@clearway/shared/words/admin-offers.ts';
+import { acceptance } from '@clearway/shared/words/admin-acceptance.ts';
 import { requests } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -8,6 +9,8 @@ import type { ClientRequest } from '../../contract/request.ts';
 import { makeAndModel } from '../../domain/make-and-model.ts';
 import { Icon } from '../kit/icon.tsx';
 import { saveAnswer } from '../kit/save-answer.ts';
+import { toast } from '../kit/toast.tsx';
+import { outcome } from '../services/outcome.ts';
 import type { AdminServices } from '../services/services.tsx';
 import { useServices } from '../services/services.tsx';
 import classes from './notes.module.css';
@@ -43,6 +46,12 @@ export function Offers({ request: { id, offers, replies, carId }, lotName }: Pro
 							<p className={classes.text}>
 								{words.number(offer.number)}, {words.until(offer.validUntil)}, {offer.total}
 								{replacedBy(offer.number)}, {stateOf(offer.number)}
+								{offer.accepted && (
+									<>
+										, <strong>{acceptance.offer(offer.accepted.name, offer.accepted.at)}</strong> (
+										{acceptance.proofs[offer.accepted.proof]})
+									</>
+								)}
 							</p>
 							{offer.replaces !== null && <p className={classes.by}>{words.replaces(offer.replaces)}</p>}
 						</div>
@@ -55,6 +64,14 @@ export function Offers({ request: { id, offers, replies, carId }, lotName }: Pro
 								onClick={() => void saveOffer(services, id, offer.id)}
 							>
 								{words.file}
+							</Button>
+							<Button
+								size="compact-md"
+								variant="default"
+								aria-label={acceptance.copyOf(offer.number)}
+								onClick={() => void copyLink(services, id, offer.id)}
+							>
+								{acceptance.copy}
 							</Button>
 							{offer.carId !== null && <Link to={adminPathOf.car(offer.carId)}>{words.carUnderWay}</Link>}
 							{carId === null && (
@@ -85,3 +102,17 @@ function newCarPath(offer: number, lotName: string): string {
 /** Hands the PDF of a sheet over, to be read and printed. */
 export const saveOffer = (services: AdminServices, id: number, offer: number): Promise<boolean> =>
 	saveAnswer(services, services.api.request.offerFile({ params: { id: String(id), offer: String(offer) } }));
+
+/** Copies the address at which the client accepts, for an office that writes to him elsewhere. */
+async function copyLink({ api }: AdminServices, id: number, offer: number): Promise<void> {
+	const found = await outcome(
+		api.request.offerLink({ params: { id: String(id), offer: String(offer) } }),
+	);
+	if (!found.ok) return toast.problem(found.problem);
+	try {
+		await navigator.clipboard.writeText(found.value.url);
+		toast.done(acceptance.copied);
+	} catch {
+		toast.failed(acceptance.notCopied(found.value.url));
+	}
+}
