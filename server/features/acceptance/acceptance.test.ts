@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '../../records/file.ts';
 import { movableClock } from '../../testing/clock.ts';
 import { eventually, officeAddress } from '../../testing/mail-server.ts';
+import { openOffer } from '../../testing/offers.ts';
 import { ownCompany } from '../../testing/own-company.ts';
 import { requestWithQuote } from '../../testing/request-with-quote.ts';
 import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
@@ -162,12 +163,7 @@ describe('an offer', () => {
 	});
 
 	test('of a client without mail is a consent by a click, and says so on both sides', async () => {
-		const { id } = await office.admin.request.create({ body: { name: 'Ірина', phone: '+380671234567' } });
-		const { quote } = await requestWithQuote(office, { price: '7900' });
-		await office.admin.request.quote({ params: { id }, body: quote.input as never });
-		const made = await office.admin.request.offer({ params: { id }, body: { validUntil: addDays(kyivDay(clock.now()), 14) } });
-		const { url } = await office.admin.request.offerLink({ params: { id, offer: made.made } });
-		const token = url.slice(-32);
+		const { id, token } = await openOffer(office, { hasMail: false });
 		expect(await look(token)).toMatchObject({ codeTo: null });
 		await expect(page().code({ params: { token }, body: { name } })).rejects.toMatchObject({ code: 'conflict' });
 		expect(await accept(token)).toMatchObject({ proof: 'click' });
