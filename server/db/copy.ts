@@ -63,7 +63,8 @@ type TableName = keyof typeof copied;
 type Rows = Kysely<Record<string, Record<string, unknown>>>;
 
 // Files and pictures are megabytes each.
-const rowsAtOnce = (table: TableName): number => (/^(file|image_variant|car_file|offer_page|acceptance)$/.test(table) ? 5 : 100);
+const rowsAtOnce = (table: TableName): number =>
+	/^(file|image_variant|car_file|offer_page|acceptance)$/.test(table) ? 5 : 100;
 
 /** Counts of rows by table. */
 export type Counts = Record<string, number>;

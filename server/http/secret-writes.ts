@@ -108,7 +108,10 @@ export function secretWrites(
 			// A phone sends ten megabytes for minutes.
 			if (name === 'file') allowSlowBody(req);
 			if (!form) return next();
-			const sent = form.bodyOf ? { body: (await read(req, res), form.bodyOf(req)) } : await readFile(req, res);
+			const { bodyOf } = form;
+			const sent = bodyOf
+				? await read(req, res).then(() => ({ body: bodyOf(req) }))
+				: await readFile(req, res);
 			await answer(context, form.endpoint, form.handle, { params: { token }, ...sent }, call);
 			if (linkId !== null) noteSent(context, linkId);
 			seeOther(res, `${address}#${form.part}`, secretHeaders);

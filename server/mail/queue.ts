@@ -21,16 +21,7 @@ export type QueuedMail = {
 	leased_until: string | null;
 };
 
-type MailKind =
-	| 'request'
-	| 'digest'
-	| 'watch'
-	| 'reply'
-	| 'sheet'
-	| 'car'
-	| 'unread'
-	| 'code'
-	| 'accepted';
+type MailKind = 'request' | 'digest' | 'watch' | 'reply' | 'sheet' | 'car' | 'unread' | 'code' | 'accepted';
 
 /** What a feature brings for each kind of letter that it queues. */
 export type LetterKind = {

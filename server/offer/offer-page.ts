@@ -1,6 +1,6 @@
-import { sha256 } from '../records/file.ts';
 import type { Context } from '../context/context.ts';
 import type { Read } from '../db/open.ts';
+import { sha256 } from '../records/file.ts';
 import { newSecret, secretAddress } from '../records/secret-link.ts';
 import { drawOffer, storedOffer } from './stored-offer.ts';
 

@@ -169,12 +169,7 @@ export function recordFeature<
 		return after;
 	}
 
-	async function saveIn(
-		writing: Acting,
-		row: Stored,
-		sent: Save,
-		prepared: Prepared | null,
-	): Promise<Shown> {
+	async function saveIn(writing: Acting, row: Stored, sent: Save, prepared: Prepared | null): Promise<Shown> {
 		const before = await shownToOffice(writing, row);
 		const values = await columnsOf(writing, { sent, row, prepared });
 		const stored = {

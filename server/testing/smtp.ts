@@ -150,7 +150,10 @@ export function headerOf(raw: string, name: string): string | undefined {
 export function readLetter(raw: string): { subject: string; text: string; html: string } {
 	// A letter with an attachment has its texts in a part of a part.
 	const boundaries = [...raw.matchAll(/boundary="([^"]+)"/g)].map(([, boundary = '']) => boundary);
-	const parts = boundaries.reduce((all, boundary) => all.flatMap((part) => part.split(`--${boundary}`)), [raw]);
+	const parts = boundaries.reduce(
+		(all, boundary) => all.flatMap((part) => part.split(`--${boundary}`)),
+		[raw],
+	);
 	const part = (type: string): string => {
 		const matchingPart = parts.find((text) => text.toLowerCase().includes(`content-type: ${type}`)) ?? '';
 		const [head = '', ...rest] = matchingPart.trimStart().split('\r\n\r\n');

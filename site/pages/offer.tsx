@@ -125,7 +125,12 @@ function Lines({ offer: { facts, amounts, language } }: { offer: OfferPage }) {
 function Accept({ offer, token }: Data) {
 	const { codeTo, pending, wording, language, file } = offer;
 	const name = (
-		<Field name="name" label={words.name} hint={words.nameHint} input={{ maxLength: 100, autoComplete: 'name' }} />
+		<Field
+			name="name"
+			label={words.name}
+			hint={words.nameHint}
+			input={{ maxLength: 100, autoComplete: 'name' }}
+		/>
 	);
 	const toCode = `/offer/${token}/code`;
 	return (
@@ -202,7 +207,14 @@ function Accepted({ offer: { accepted, signed, codeTo }, token }: Data) {
 						<label className="field__label" htmlFor="file">
 							{file}
 						</label>
-						<input className="field__input" id="file" name="file" type="file" required accept=".pdf,.p7s,.asice" />
+						<input
+							className="field__input"
+							id="file"
+							name="file"
+							type="file"
+							required
+							accept=".pdf,.p7s,.asice"
+						/>
 					</div>
 					<p>
 						<button type="submit" className="button button--outline">

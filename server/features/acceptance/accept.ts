@@ -16,7 +16,7 @@ import { touchCar } from '../car/car-rows.ts';
 import { lockRequest } from '../request/request-rows.ts';
 import { tellAccepted } from './acceptance-letters.ts';
 import { tryCode } from './code.ts';
-import { codeWay, type OfferRow, openOffer, requireOpen } from './open-offer.ts';
+import { codeWay, openOffer, requireOpen } from './open-offer.ts';
 
 /** Records for good that a client accepted an offer, and makes or moves the card of his car. */
 export async function accept(
@@ -57,7 +57,11 @@ export async function accept(
 			.insertInto('acceptance')
 			.values({
 				...{ car_id: car.id, offer_id: row.id, number, name: body.name },
-				...{ at: context.now().toISOString(), address: call.address, agent: (call.agent ?? '').slice(0, 500) },
+				...{
+					at: context.now().toISOString(),
+					address: call.address,
+					agent: (call.agent ?? '').slice(0, 500),
+				},
 				...{ link: row.hash, proof: way?.proof ?? 'click', sent_to: way?.to ?? '', wording },
 				...{ sha256: row.sha256, file_name: row.name, bytes: Buffer.from(row.bytes) },
 			})

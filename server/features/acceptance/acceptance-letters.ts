@@ -48,13 +48,12 @@ export const acceptedLetters: LetterKind = {
 					{ name: 'SHA-256', value: row.sha256 },
 				],
 			},
-			...(to === null
-				? [{ kind: 'link' as const, text: accepted.open, url: `${config.publicUrl}/admin/cars/${row.car_id}` }]
-				: note
-					? [{ kind: 'note' as const, text: note }]
-					: []),
+			to === null
+				? { kind: 'link', text: accepted.open, url: `${config.publicUrl}/admin/cars/${row.car_id}` }
+				: { kind: 'note', text: note },
 		];
-		const subject = to === null ? accepted.subject(row.number, row.title) : accepted.subjectClient(row.number);
+		const subject =
+			to === null ? accepted.subject(row.number, row.title) : accepted.subjectClient(row.number);
 		return {
 			...writeLetter(subject, blocks, language, to === null ? null : bareAddress(config.mailTo)),
 			...(to !== null && { to, isAutomatic: true }),

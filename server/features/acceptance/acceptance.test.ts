@@ -62,7 +62,12 @@ describe('an offer', () => {
 		const { id, token, email, offer, url, quote } = await offered();
 		await eventually('the letter', () => lettersTo(email).some(({ text }) => text.includes(url)));
 		const before = await look(token);
-		expect(before).toMatchObject({ state: 'open', number: `${id}-1`, codeTo: 'c•••@mail.example', pending: null });
+		expect(before).toMatchObject({
+			state: 'open',
+			number: `${id}-1`,
+			codeTo: 'c•••@mail.example',
+			pending: null,
+		});
 		const code = await codeFor(token, email);
 		expect(await look(token)).toMatchObject({ pending: { name } });
 		const stream = await listenTo(office.url, office.token);
@@ -74,7 +79,8 @@ describe('an offer', () => {
 		for (const to of [email, officeAddress])
 			await eventually(`the file for ${to}`, () =>
 				lettersTo(to).some(
-					({ text, raw }) => text.includes(before.file.sha256) && sha256(attached(raw)) === before.file.sha256,
+					({ text, raw }) =>
+						text.includes(before.file.sha256) && sha256(attached(raw)) === before.file.sha256,
 				),
 			);
 		const { offers } = await requestOf(id);
@@ -83,7 +89,14 @@ describe('an offer', () => {
 		const car = await office.admin.car.get({ params });
 		expect(car).toMatchObject({ stage: 'agreed', requestId: id, email, clientName: '' });
 		expect(car.acceptances).toMatchObject([
-			{ name, number: `${id}-1`, proof: 'mail', sentTo: email, sha256: before.file.sha256, address: expect.stringContaining('203.0.113') },
+			{
+				name,
+				number: `${id}-1`,
+				proof: 'mail',
+				sentTo: email,
+				sha256: before.file.sha256,
+				address: expect.stringContaining('203.0.113'),
+			},
 		]);
 		expect(car.acceptances[0]?.wording).toContain('проверьте с юристом');
 		const acceptance = car.acceptances[0]?.id ?? 0;
@@ -102,7 +115,14 @@ describe('an offer', () => {
 		expect(await accept(token, { code })).toEqual(first);
 		await expect(accept(token, { code, name: 'Іван' })).rejects.toMatchObject({ code: 'conflict' });
 		const { db } = office.running.context;
-		expect(await db.read.selectFrom('acceptance').select('name').where('name', '=', name).where('sent_to', '=', email).execute()).toHaveLength(1);
+		expect(
+			await db.read
+				.selectFrom('acceptance')
+				.select('name')
+				.where('name', '=', name)
+				.where('sent_to', '=', email)
+				.execute(),
+		).toHaveLength(1);
 	});
 
 	test('is accepted once by two windows at the same moment', async () => {
@@ -120,13 +140,19 @@ describe('an offer', () => {
 		const wrong = code === '000000' ? '000001' : '000000';
 		await expect(accept(token, { code, name: 'Іван' })).rejects.toMatchObject({ code: 'invalid' });
 		for (const _ of [2, 3, 4])
-			await expect(accept(token, { code: wrong })).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'code' }] });
+			await expect(accept(token, { code: wrong })).rejects.toMatchObject({
+				code: 'invalid',
+				errors: [{ path: 'code' }],
+			});
 		await expect(accept(token, { code: wrong })).rejects.toMatchObject({ code: 'too_many' });
 		await expect(accept(token, { code })).rejects.toMatchObject({ code: 'too_many' });
 		expect(await look(token)).toMatchObject({ state: 'open', pending: null });
 		const late = await codeFor(token, email);
 		clock.set('2026-11-20T09:10:01Z');
-		await expect(accept(token, { code: late })).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'code' }] });
+		await expect(accept(token, { code: late })).rejects.toMatchObject({
+			code: 'invalid',
+			errors: [{ path: 'code' }],
+		});
 	});
 
 	test('that is over or replaced is refused, and says which one counts, with its address if its client was sent it', async () => {
@@ -139,7 +165,9 @@ describe('an offer', () => {
 		expect(await look(token)).toMatchObject({ state: 'replaced', counts: { number: `${id}-2`, url: null } });
 		const { url } = await send(id, next.made);
 		expect(await look(token)).toMatchObject({ counts: { number: `${id}-2`, url } });
-		await expect(page().code({ params: { token }, body: { name } })).rejects.toMatchObject({ code: 'conflict' });
+		await expect(page().code({ params: { token }, body: { name } })).rejects.toMatchObject({
+			code: 'conflict',
+		});
 		const over = await offered({ validUntil: kyivDay(clock.now()) });
 		clock.set('2026-11-21T09:00:00Z');
 		expect(await look(over.token)).toMatchObject({ state: 'over' });
@@ -148,7 +176,9 @@ describe('an offer', () => {
 
 	test('moves the card that was made from an earlier offer of the request, at its own prices', async () => {
 		const { id, offer, params, quote } = await offered();
-		const { id: car } = await office.admin.car.create({ body: { offer, make: 'Kia', model: 'Rio', year: 2020 } });
+		const { id: car } = await office.admin.car.create({
+			body: { offer, make: 'Kia', model: 'Rio', year: 2020 },
+		});
 		const cheaper = await office.admin.request.offer({
 			params,
 			body: { validUntil: addDays(kyivDay(clock.now()), 14), discount: { title: 'Скидка', sum: '100' } },
@@ -165,7 +195,9 @@ describe('an offer', () => {
 	test('of a client without mail is a consent by a click, and says so on both sides', async () => {
 		const { id, token } = await openOffer(office, { hasMail: false });
 		expect(await look(token)).toMatchObject({ codeTo: null });
-		await expect(page().code({ params: { token }, body: { name } })).rejects.toMatchObject({ code: 'conflict' });
+		await expect(page().code({ params: { token }, body: { name } })).rejects.toMatchObject({
+			code: 'conflict',
+		});
 		expect(await accept(token)).toMatchObject({ proof: 'click' });
 		expect((await requestOf(id)).offers[0]).toMatchObject({ accepted: { proof: 'click' } });
 	});
@@ -185,7 +217,9 @@ describe('an acceptance', () => {
 		const rows = () => db.read.selectFrom('acceptance').selectAll().where('car_id', '=', car).execute();
 		const [row] = await rows();
 		await expect(
-			db.write((tx) => tx.updateTable('acceptance').set({ name: 'Інший' }).where('car_id', '=', car).execute()),
+			db.write((tx) =>
+				tx.updateTable('acceptance').set({ name: 'Інший' }).where('car_id', '=', car).execute(),
+			),
 		).rejects.toThrow('an acceptance is never changed');
 		expect(await rows()).toEqual([row]);
 		await db.write((tx) => eraseRequests(tx, [id]));
@@ -197,14 +231,18 @@ describe('an acceptance', () => {
 
 	test('takes what was signed elsewhere by its content, which the office confirms', async () => {
 		const { token, car } = await accepted();
-		const upload = (content: string | Buffer, called: string) =>
+		const upload = (content: string | Uint8Array<ArrayBuffer>, called: string) =>
 			page().upload({ params: { token }, form: {}, file: new File([content], called) });
 		await expect(upload('MZ\u0090 program', 'offer.pdf')).rejects.toMatchObject({ code: 'unsupported' });
-		await expect(upload(Buffer.alloc(10 * 1024 * 1024 + 1), 'offer.pdf')).rejects.toMatchObject({ code: 'too_large' });
+		await expect(upload(new Uint8Array(10 * 1024 * 1024 + 1), 'offer.pdf')).rejects.toMatchObject({
+			code: 'too_large',
+		});
 		await upload('%PDF-1.7 signed', 'offer.pdf');
-		await upload(Buffer.from('3082010006092a864886f70d010702a0', 'hex'), 'offer.pdf.p7s');
+		await upload(new Uint8Array(Buffer.from('3082010006092a864886f70d010702a0', 'hex')), 'offer.pdf.p7s');
 		await upload('PK\u0003\u0004 META-INF/signatures001.p7s', 'offer.asice');
-		const signed = (await office.admin.car.get({ params: { id: car } })).files.filter(({ kind }) => kind === 'signed');
+		const signed = (await office.admin.car.get({ params: { id: car } })).files.filter(
+			({ kind }) => kind === 'signed',
+		);
 		expect(signed.map(({ name, by, confirmedAt }) => [name, by, confirmedAt])).toEqual([
 			['offer.pdf', name, null],
 			['offer.pdf.p7s', name, null],
@@ -213,7 +251,10 @@ describe('an acceptance', () => {
 		const file = signed[0]?.id ?? 0;
 		const params = { id: car, file };
 		const confirmed = await office.admin.carFile.save({ params, body: { confirmed: true } });
-		expect(confirmed).toMatchObject({ confirmedBy: 'Администратор', sha256: sha256(Buffer.from('%PDF-1.7 signed')) });
+		expect(confirmed).toMatchObject({
+			confirmedBy: 'Администратор',
+			sha256: sha256(Buffer.from('%PDF-1.7 signed')),
+		});
 		expect((await look(token)).signed.map(({ isConfirmed }) => isConfirmed)).toEqual([true, false, false]);
 	});
 
@@ -248,7 +289,9 @@ async function planned(car: number) {
 
 /** The lines of the calculation, as they are paid: customs and registration in hryvnias, all others in dollars. */
 const asked = ({ lines }: Quote) =>
-	totals(lines.map(({ group, usd, uah }) => (/customs|registration/.test(group) ? ['UAH', uah] : ['USD', usd])));
+	totals(
+		lines.map(({ group, usd, uah }) => (/customs|registration/.test(group) ? ['UAH', uah] : ['USD', usd])),
+	);
 
 const totals = (sums: readonly (readonly [string, string])[]) =>
 	Object.fromEntries(

@@ -63,8 +63,11 @@ async function tellCode(
 type Waiting = { offer: number; sealed: string; until: string };
 
 /** What brings a code, whichever way it goes. */
-export const codeText = (language: Language, number: string, { code, until }: { code: string; until: string }) =>
-	letterWords[language].letters.code.text(code, number, kyivTime(until));
+export const codeText = (
+	language: Language,
+	number: string,
+	{ code, until }: { code: string; until: string },
+) => letterWords[language].letters.code.text(code, number, kyivTime(until));
 
 /** The letter with the code; none where it came too late to be typed. */
 export const codeLetters: LetterKind = {
@@ -84,7 +87,10 @@ export const codeLetters: LetterKind = {
 		const note = [options['company.name'], options['company.phone']].filter(Boolean).join('\n');
 		const letter = writeLetter(
 			letterWords[language].letters.code.subject(code, number),
-			[{ kind: 'text', text }, ...(note ? [{ kind: 'note' as const, text: note }] : [])],
+			[
+				{ kind: 'text', text },
+				{ kind: 'note', text: note },
+			],
 			language,
 			bareAddress(mailTo),
 		);
@@ -119,7 +125,9 @@ export async function tryCode(
 
 /** A keyed hash: a million codes are soon tried, so a copy of the database alone must not tell which it was. */
 const hashOfCode = ({ config }: Context, { id }: Pick<OfferRow, 'id'>, name: string, code: string): string =>
-	createHmac('sha256', config.jwtSecret).update(JSON.stringify([id, name, code])).digest('base64url');
+	createHmac('sha256', config.jwtSecret)
+		.update(JSON.stringify([id, name, code]))
+		.digest('base64url');
 
 /** An address that its owner knows, and nobody else reads. */
 export const hidden = (address: string): string =>
@@ -130,6 +138,10 @@ export const pendingOf = (
 	{ now }: Context,
 	{ code, code_name, code_until, code_tries }: OfferRow,
 ): { name: string; until: string } | null =>
-	code !== null && code_name !== null && code_until !== null && code_tries < mostTries && code_until > now().toISOString()
+	code !== null &&
+	code_name !== null &&
+	code_until !== null &&
+	code_tries < mostTries &&
+	code_until > now().toISOString()
 		? { name: code_name, until: code_until }
 		: null;

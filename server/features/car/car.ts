@@ -31,4 +31,14 @@ async function close(
 }
 
 const { calls } = carRecord;
-export const car = { ...calls, list, export: exported, report, setStage, close, acceptanceFile, deliver, erase };
+export const car = {
+	...calls,
+	list,
+	export: exported,
+	report,
+	setStage,
+	close,
+	acceptanceFile,
+	deliver,
+	erase,
+};

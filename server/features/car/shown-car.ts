@@ -58,7 +58,18 @@ export async function shownCar(context: Context, db: Read, row: CarRow): Promise
 const acceptancesOf = (db: Read, carId: number): Promise<Acceptance[]> =>
 	db
 		.selectFrom('acceptance')
-		.select(['id', 'number', 'name', 'at', 'proof', 'sent_to as sentTo', 'address', 'agent', 'wording', 'sha256'])
+		.select([
+			'id',
+			'number',
+			'name',
+			'at',
+			'proof',
+			'sent_to as sentTo',
+			'address',
+			'agent',
+			'wording',
+			'sha256',
+		])
 		.where('car_id', '=', carId)
 		.orderBy('id')
 		.execute();

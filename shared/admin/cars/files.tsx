@@ -173,10 +173,15 @@ function OneFile({ carId, file, name, look }: OfFile) {
 			>
 				{isPhoto ? <Thumb {...{ carId, file, name }} /> : carWords.files[file.kind]}
 				{!isPhoto && <span className={classes.soft}>{name}</span>}
-				{file.kind === 'signed' && <span className={`${classes.soft} ${classes.hash}`}>SHA-256 {file.sha256}</span>}
+				{file.kind === 'signed' && (
+					<span className={`${classes.soft} ${classes.hash}`}>SHA-256 {file.sha256}</span>
+				)}
 			</button>
 			{file.kind === 'signed' && (
-				<Confirmed file={file} onConfirm={() => act(api.carFile.save({ params, body: { confirmed: true } }))} />
+				<Confirmed
+					file={file}
+					onConfirm={() => act(api.carFile.save({ params, body: { confirmed: true } }))}
+				/>
 			)}
 			<Switch
 				label={isPhoto ? <Icon name="eye" size={16} /> : words.shown}

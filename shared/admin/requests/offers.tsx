@@ -1,5 +1,5 @@
-import { offers as words } from '@clearway/shared/words/admin-offers.ts';
 import { acceptance } from '@clearway/shared/words/admin-acceptance.ts';
+import { offers as words } from '@clearway/shared/words/admin-offers.ts';
 import { requests } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -105,9 +105,7 @@ export const saveOffer = (services: AdminServices, id: number, offer: number): P
 
 /** Copies the address at which the client accepts, for an office that writes to him elsewhere. */
 async function copyLink({ api }: AdminServices, id: number, offer: number): Promise<void> {
-	const found = await outcome(
-		api.request.offerLink({ params: { id: String(id), offer: String(offer) } }),
-	);
+	const found = await outcome(api.request.offerLink({ params: { id: String(id), offer: String(offer) } }));
 	if (!found.ok) return toast.problem(found.problem);
 	try {
 		await navigator.clipboard.writeText(found.value.url);

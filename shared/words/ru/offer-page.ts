@@ -5,7 +5,8 @@ export const offerPage = {
 	title: 'Предложение',
 	description: 'Строки, сумма и срок предложения.',
 	until: (day: string) => `Действует до ${longDate(day)}`,
-	over: (day: string) => `Действовало до ${longDate(day)}, принять его уже нельзя. Напишите нам или позвоните: составим новое.`,
+	over: (day: string) =>
+		`Действовало до ${longDate(day)}, принять его уже нельзя. Напишите нам или позвоните: составим новое.`,
 	replaced: (number: string) => `Вместо него теперь предложение № ${number}.`,
 	open: (number: string) => `Открыть предложение № ${number}`,
 	newer: 'Оно придёт вам отдельным письмом.',
