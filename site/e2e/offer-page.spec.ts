@@ -16,7 +16,7 @@ test.describe('without scripts', () => {
 		try {
 			const { id, path } = await openOffer(office);
 			await page.goto(office.url + path);
-			await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`Предложение № ${id}-1`));
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`Предложение №\\s${id}-`));
 			await page.getByText('Принимаю', { exact: true }).click();
 			await page.getByLabel('Имя и фамилия').fill('Олена <b>Коваль</b>');
 			await page.getByRole('button', { name: 'Получить код' }).click();
@@ -84,7 +84,7 @@ test.describe('the office', () => {
 		await page.getByRole('link', { name: 'Авто в работе' }).click();
 		await expect(page.getByRole('heading', { name: 'Принято клиентом' })).toBeVisible();
 		await expect(page.getByText(sha256)).toBeVisible();
-		await page.getByRole('button', { name: 'Подпись проверена: offer.pdf' }).click();
+		await page.getByRole('button', { name: 'Подтвердить подпись: offer.pdf' }).click();
 		await expect(page.getByText('подпись проверена: Администратор')).toBeVisible();
 	});
 });

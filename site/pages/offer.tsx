@@ -44,20 +44,22 @@ function OfferView({ offer, token }: Data) {
 				{client && <p lang={language}>{client}</p>}
 			</header>
 			<Lines offer={offer} />
-			<div className="offer__notes" lang={language}>
-				{terms && (
-					<>
-						<h2 className="car__title">{terms.title}</h2>
-						<p className="lines">{terms.text}</p>
-					</>
-				)}
-				{notes.map((note) => (
-					<p key={note} className="lines">
-						{note}
-					</p>
-				))}
-			</div>
-			<p>
+			{(terms || notes.length > 0) && (
+				<div className="offer__notes" lang={language}>
+					{terms && (
+						<>
+							<h2 className="car__title">{terms.title}</h2>
+							<p className="lines">{terms.text}</p>
+						</>
+					)}
+					{notes.map((note) => (
+						<p key={note} className="lines">
+							{note}
+						</p>
+					))}
+				</div>
+			)}
+			<p className="offer__file">
 				<a className="link-button" href={`/api/offer-page/${token}/file`}>
 					{words.file(fileSize(file.size))}
 				</a>
