@@ -13,10 +13,6 @@ export const publicWrites: Writes = {
 		const { token } = await secretLink(server);
 		return (api) => api.carPage.message({ params: { token }, body: { text: 'Где?' } });
 	},
-	'offerPage.code': async (server) => {
-		const { token } = await openOffer(server);
-		return (api) => api.offerPage.code({ params: { token }, body: { name: 'Олена' } });
-	},
 	'offerPage.accept': async (server) => {
 		const { token, sha256 } = await openOffer(server, { hasMail: false });
 		return (api) => api.offerPage.accept({ params: { token }, body: { name: 'Олена', sha256 } });

@@ -15,8 +15,8 @@ import { originOfAccepted } from '../car/car-record.ts';
 import { touchCar } from '../car/car-rows.ts';
 import { lockRequest } from '../request/request-rows.ts';
 import { tellAccepted } from './acceptance-letters.ts';
-import { tryCode } from './code.ts';
 import { codeWay, openOffer, requireOpen } from './open-offer.ts';
+import { tryCode } from './send-code.ts';
 
 /** Records for good that a client accepted an offer, and makes or moves the card of his car. */
 export async function accept(

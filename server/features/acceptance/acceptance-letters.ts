@@ -5,7 +5,7 @@ import { type Block, writeLetter } from '../../mail/letter.ts';
 import { letterWords } from '../../mail/letter-words.ts';
 import { enqueue, type LetterKind } from '../../mail/queue.ts';
 import { bareAddress, isMailConfigured } from '../../mail/smtp.ts';
-import { asPdf } from '../../offer/offer-page.ts';
+import { asPdf } from '../../offer/keep-offer-file.ts';
 import { clientValues, optionValues } from '../../options/option.ts';
 
 type Told = { id: number; carId: number; to: string | null };

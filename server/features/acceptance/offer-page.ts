@@ -5,15 +5,15 @@ import type { OfferPage } from '@clearway/shared/contract/offer-page.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../context/context.ts';
 import type { Budget } from '../../limits/limits.ts';
-import { asPdf } from '../../offer/offer-page.ts';
+import { asPdf } from '../../offer/keep-offer-file.ts';
 import type { Sheet } from '../../offer/sheet.ts';
 import { offerNumber } from '../../offer/stored-offer.ts';
 import { optionValues } from '../../options/option.ts';
 import { Refusal } from '../../services/refusal.ts';
 import { addSigned } from '../car/car-file.ts';
 import { accept, acceptedOf } from './accept.ts';
-import { hidden, pendingOf, sendCode } from './code.ts';
 import { codeWay, openOffer, standingOf } from './open-offer.ts';
+import { hidden, pendingOf, sendCode } from './send-code.ts';
 
 const views: Budget = { name: 'offer page view', count: 120, seconds: 60 };
 const uploads: Budget = { name: 'offer page file', count: 10, seconds: 3600 };

@@ -6,7 +6,7 @@ import type { Context } from '../../context/context.ts';
 import type { Read } from '../../db/open.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
 import { isMailConfigured } from '../../mail/smtp.ts';
-import { offerAddress } from '../../offer/offer-page.ts';
+import { offerAddress } from '../../offer/keep-offer-file.ts';
 import { offerNumber } from '../../offer/stored-offer.ts';
 import { notFound } from '../../records/revision.ts';
 import { hashOf, isToken } from '../../records/secret-link.ts';

@@ -4,7 +4,7 @@ import type { LegDays } from '@clearway/shared/domain/car/plan.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../context/context.ts';
 import { letterWords } from '../../mail/letter-words.ts';
-import { asPdf } from '../../offer/offer-page.ts';
+import { asPdf } from '../../offer/keep-offer-file.ts';
 import type { Writing } from '../../records/record-feature.ts';
 import { notFound } from '../../records/revision.ts';
 import { insertPlan } from './car-payment.ts';

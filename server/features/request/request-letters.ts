@@ -4,7 +4,7 @@ import { asciiAddress } from '../../mail/ascii-address.ts';
 import { homeOfClient } from '../../mail/home-of-client.ts';
 import type { LetterKind } from '../../mail/queue.ts';
 import { bareAddress } from '../../mail/smtp.ts';
-import { asPdf, offerAddress, offerFileOf } from '../../offer/offer-page.ts';
+import { asPdf, offerAddress, offerFileOf } from '../../offer/keep-offer-file.ts';
 import { offerNumber, storedOffer } from '../../offer/stored-offer.ts';
 import { optionValues } from '../../options/option.ts';
 import { storedQuote } from '../quotes/stored-quote.ts';

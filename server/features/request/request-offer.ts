@@ -8,7 +8,7 @@ import type { AdminCall, Context } from '../../context/context.ts';
 import { homeOfClient } from '../../mail/home-of-client.ts';
 import { letterWords } from '../../mail/letter-words.ts';
 import { drawInWorker } from '../../offer/draw-in-worker.ts';
-import { asPdf, offerAddress, offerFileOf } from '../../offer/offer-page.ts';
+import { asPdf, offerAddress, offerFileOf } from '../../offer/keep-offer-file.ts';
 import { offeredQuote } from '../../offer/offered.ts';
 import { sheetOf } from '../../offer/sheet.ts';
 import { offerNumber, storedOffer } from '../../offer/stored-offer.ts';

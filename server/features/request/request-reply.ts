@@ -7,7 +7,7 @@ import type { AdminCall, Context } from '../../context/context.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
 import { outboxOf } from '../../mail/outbox.ts';
 import { enqueue } from '../../mail/queue.ts';
-import { offerFileOf } from '../../offer/offer-page.ts';
+import { offerFileOf } from '../../offer/keep-offer-file.ts';
 import { storedOffer } from '../../offer/stored-offer.ts';
 import { record } from '../../records/audit.ts';
 import { claimOf, storeAnswer, takeClaim } from '../../records/repeat.ts';
