@@ -63,7 +63,7 @@ async function tellCode(
 type Waiting = { offer: number; sealed: string; until: string };
 
 /** What brings a code, whichever way it goes. */
-export const codeText = (
+const codeText = (
 	language: Language,
 	number: string,
 	{ code, until }: { code: string; until: string },
