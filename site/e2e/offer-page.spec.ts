@@ -17,7 +17,7 @@ test.describe('without scripts', () => {
 			const { id, path } = await openOffer(office);
 			await page.goto(office.url + path);
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`Предложение №\\s${id}-`));
-			await page.getByText('Принимаю', { exact: true }).click();
+			await page.locator('summary', { hasText: 'Принимаю' }).click();
 			await page.getByLabel('Имя и фамилия').fill('Олена <b>Коваль</b>');
 			await page.getByRole('button', { name: 'Получить код' }).click();
 			await expect(page.getByText('Код отправлен на c•••@mail.example')).toBeVisible();
