@@ -63,11 +63,8 @@ async function tellCode(
 type Waiting = { offer: number; sealed: string; until: string };
 
 /** What brings a code, whichever way it goes. */
-const codeText = (
-	language: Language,
-	number: string,
-	{ code, until }: { code: string; until: string },
-) => letterWords[language].letters.code.text(code, number, kyivTime(until));
+const codeText = (language: Language, number: string, { code, until }: { code: string; until: string }) =>
+	letterWords[language].letters.code.text(code, number, kyivTime(until));
 
 /** The letter with the code; none where it came too late to be typed. */
 export const codeLetters: LetterKind = {
