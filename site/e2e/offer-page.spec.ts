@@ -32,9 +32,11 @@ test.describe('without scripts', () => {
 			await expect(page).toHaveURL(new RegExp(`${path}#accept$`));
 			await expect(page.getByText('Олена <b>Коваль</b> принимает предложение')).toBeVisible();
 			const buffer = Buffer.from('%PDF-1.7 signed');
-			await page.getByLabel('Файл').setInputFiles({ name: 'offer.pdf', mimeType: 'application/pdf', buffer });
+			await page
+				.getByLabel('Файл', { exact: true })
+				.setInputFiles({ name: 'offer.pdf', mimeType: 'application/pdf', buffer });
 			await page.getByRole('button', { name: 'Отправить файл' }).click();
-			await expect(page.getByText('offer.pdf, 15 Б: ждёт проверки')).toBeVisible();
+			await expect(page.getByText(/offer\.pdf, 1\sКБ: ждёт проверки/)).toBeVisible();
 			await page.goto(`${office.url}/uk${path}`);
 			await expect(page.getByText('чекає перевірки')).toBeVisible();
 		} finally {
