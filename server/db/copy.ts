@@ -44,10 +44,12 @@ export const copied = {
 	car_file: ['id'],
 	car_link: ['id'],
 	car_message: ['id'],
+	acceptance: ['id'],
 	client_join: ['one', 'other'],
 	request: ['id'],
 	request_note: ['id'],
 	request_offer: ['id'],
+	offer_page: ['offer_id'],
 	request_reply: ['id'],
 	outbox: ['id'],
 	repeat: ['key'],
@@ -61,7 +63,8 @@ type TableName = keyof typeof copied;
 type Rows = Kysely<Record<string, Record<string, unknown>>>;
 
 // Files and pictures are megabytes each.
-const rowsAtOnce = (table: TableName): number => (/^(file|image_variant|car_file)$/.test(table) ? 5 : 100);
+const rowsAtOnce = (table: TableName): number =>
+	/^(file|image_variant|car_file|offer_page|acceptance)$/.test(table) ? 5 : 100;
 
 /** Counts of rows by table. */
 export type Counts = Record<string, number>;

@@ -2,6 +2,7 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import type { RecordFields } from '@clearway/shared/contract/record-fields.ts';
 import type { Generated } from 'kysely';
 import type {
+	AcceptanceTable,
 	CarFileTable,
 	CarLinkTable,
 	CarMessageTable,
@@ -16,6 +17,7 @@ import type { FieldColumns } from './field-columns.ts';
 import type { ImageTable, ImageVariantTable, PictureToReadTable, PictureUseTable } from './picture-tables.ts';
 import type { PostTextColumn } from './post-columns.ts';
 import type {
+	OfferPageTable,
 	RequestNoteTable,
 	RequestOfferTable,
 	RequestReplyTable,
@@ -240,6 +242,7 @@ export type Tables = RecordTables & {
 	car_file: CarFileTable;
 	car_link: CarLinkTable;
 	car_message: CarMessageTable;
+	acceptance: AcceptanceTable;
 	client_join: ClientJoinTable;
 	post: PostTable;
 	post_to_index: PostToIndexTable;
@@ -259,6 +262,7 @@ export type Tables = RecordTables & {
 	request_note: RequestNoteTable;
 	request_offer: RequestOfferTable;
 	request_reply: RequestReplyTable;
+	offer_page: OfferPageTable;
 	outbox: OutboxTable;
 	repeat: RepeatTable;
 	audit: AuditTable;

@@ -1,5 +1,6 @@
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import type { Handlers } from '../context/handlers.ts';
+import { offerPage } from './acceptance/offer-page.ts';
 import { audit } from './audit-list.ts';
 import { auth } from './auth/auth.ts';
 import { confirm, confirmChoice } from './auth/confirmation.ts';
@@ -35,6 +36,7 @@ export const handlers: Handlers<ApiContract> = {
 	carLink,
 	carMessage,
 	carPage,
+	offerPage,
 	carPayment,
 	payee,
 	pendingEdit,

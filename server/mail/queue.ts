@@ -21,7 +21,7 @@ export type QueuedMail = {
 	leased_until: string | null;
 };
 
-type MailKind = 'request' | 'digest' | 'watch' | 'reply' | 'sheet' | 'car' | 'unread';
+type MailKind = 'request' | 'digest' | 'watch' | 'reply' | 'sheet' | 'car' | 'unread' | 'code' | 'accepted';
 
 /** What a feature brings for each kind of letter that it queues. */
 export type LetterKind = {
@@ -110,7 +110,9 @@ export const claim = async (context: Context, sender: string, singles: boolean):
 	(await claimOf(context, sender, singles ? ofOffice : ofOffice.filter((kind) => kind !== 'request'))) ??
 	claimOf(context, sender, ['sheet']);
 
-const ofOffice: readonly MailKind[] = ['request', 'digest', 'watch', 'reply', 'car', 'unread'];
+const ofOffice: readonly MailKind[] = [
+	...(['code', 'accepted', 'request', 'digest', 'watch', 'reply', 'car', 'unread'] as const),
+];
 
 async function claimOf(
 	context: Context,

@@ -10,7 +10,10 @@ import { knownKeys } from '../services/keys.ts';
  */
 
 /** What a secret is for, and whose it is. */
-export type Sealed = { purpose: 'second factor' | 'car link'; of: number | string };
+export type Sealed = {
+	purpose: 'second factor' | 'car link' | 'offer link' | 'offer code';
+	of: number | string;
+};
 
 const keyOf = (signingKey: string, { purpose }: Sealed): Uint8Array =>
 	new Uint8Array(hkdfSync('sha256', signingKey, '', `clearway ${purpose}`, 32));
@@ -45,7 +48,7 @@ export function openSecret(config: Config, sealed: Sealed, stored: string): Buff
 /**
  * Seals secrets of the previous signing key with the present one. Each use of a code does this too, but an
  * admin who uses no code while both keys are known would be locked out when the previous key is removed, and a
- * car's link could not be sent again.
+ * secret link could not be sent again.
  */
 export async function resealSecrets(context: Context): Promise<void> {
 	const { config, db, log } = context;
@@ -57,8 +60,14 @@ export async function resealSecrets(context: Context): Promise<void> {
 			.execute()
 	).map((row) => ({ ...row, sealed: { purpose: 'second factor', of: row.id } as const }));
 	const links = (
-		await db.read.selectFrom('car_link').select(['id', 'hash', 'sealed as secret']).execute()
-	).map((row) => ({ ...row, sealed: { purpose: 'car link', of: row.hash } as const }));
+		await Promise.all(
+			(['car_link', 'offer_page'] as const).map(async (table) => {
+				const rows = await db.read.selectFrom(table).select(['hash', 'sealed as secret']).execute();
+				const purpose = table === 'car_link' ? 'car link' : 'offer link';
+				return rows.map((row) => ({ ...row, table, sealed: { purpose, of: row.hash } as const }));
+			}),
+		)
+	).flat();
 	const isOfPresentKey = (row: { sealed: Sealed; secret: string }): boolean =>
 		openSecret({ ...config, previousSecret: null }, row.sealed, row.secret) !== null;
 	const others = <Row extends { sealed: Sealed; secret: string }>(rows: readonly Row[]) =>
@@ -84,12 +93,12 @@ export async function resealSecrets(context: Context): Promise<void> {
 					.where('admin_id', '=', id)
 					.where('secret', '=', secret)
 					.execute();
-		for (const { id, secret, sealed, opened } of otherLinks)
+		for (const { table, hash, secret, sealed, opened } of otherLinks)
 			if (opened)
 				await tx
-					.updateTable('car_link')
+					.updateTable(table)
 					.set({ sealed: sealSecret(config, sealed, opened) })
-					.where('id', '=', id)
+					.where('hash', '=', hash)
 					.where('sealed', '=', secret)
 					.execute();
 	});

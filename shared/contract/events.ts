@@ -7,6 +7,8 @@ export const EventType = z.enum([
 	'request.created',
 	'request.changed',
 	'car.message',
+	'car.accepted',
+	'car.signed',
 	'record.changed',
 	'table.changed',
 	'reset',

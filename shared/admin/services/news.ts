@@ -18,6 +18,8 @@ const types: readonly string[] = [
 	'request.created',
 	'request.changed',
 	'car.message',
+	'car.accepted',
+	'car.signed',
 	'record.changed',
 	'table.changed',
 ] satisfies EventType[];
