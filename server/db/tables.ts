@@ -2,6 +2,7 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import type { RecordFields } from '@clearway/shared/contract/record-fields.ts';
 import type { Generated } from 'kysely';
 import type {
+	CarCostTable,
 	CarFileTable,
 	CarLinkTable,
 	CarMessageTable,
@@ -236,6 +237,7 @@ export type Tables = RecordTables & {
 	option: OptionTable;
 	car_stage: CarStageTable;
 	payee: PayeeTable;
+	car_cost: CarCostTable;
 	car_payment: CarPaymentTable;
 	car_file: CarFileTable;
 	car_link: CarLinkTable;
