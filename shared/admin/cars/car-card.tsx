@@ -26,6 +26,7 @@ import { useServices } from '../services/services.tsx';
 import type { CarFields } from './car-fields.ts';
 import { CarForm } from './car-form.tsx';
 import classes from './cars.module.css';
+import { CarCosts } from './costs.tsx';
 import { DeliverForm } from './deliver-form.tsx';
 import { CarFiles } from './files.tsx';
 import { CarLinks } from './links.tsx';
@@ -80,6 +81,7 @@ export function CarCard({ edit, record: car, more: people, ...form }: RecordForm
 			</div>
 			<div className={classes.parts}>
 				<CarPayments car={car} />
+				<CarCosts car={car} />
 				<CarFiles {...{ car, look }} />
 				<CarForm {...{ ...form, edit, car, people }} />
 			</div>

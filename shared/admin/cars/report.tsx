@@ -1,4 +1,5 @@
 import { admin } from '@clearway/shared/words/admin.ts';
+import { carCosts } from '@clearway/shared/words/admin-car-costs.ts';
 import { carPayments } from '@clearway/shared/words/admin-car-payments.ts';
 import { carReport as words } from '@clearway/shared/words/admin-car-report.ts';
 import { carScreens } from '@clearway/shared/words/admin-cars.ts';
@@ -8,6 +9,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
+import type { CarMargins } from '../../contract/car-cost.ts';
 import type { CarReport } from '../../contract/car-report.ts';
 import { shortDate } from '../../format/date.ts';
 import { money } from '../../format/number.ts';
@@ -16,6 +18,7 @@ import { Page } from '../kit/page.tsx';
 import { Table } from '../kit/table.tsx';
 import { toast } from '../kit/toast.tsx';
 import { useReloadOnNews } from '../services/news.ts';
+import { outcome } from '../services/outcome.ts';
 import { type Bound, screen, type ViewProps } from '../services/screen.tsx';
 import type { AdminServices } from '../services/services.tsx';
 import classes from './cars.module.css';
@@ -34,14 +37,21 @@ const acts = {
 
 export default screen({
 	title: admin.nav.carReport,
-	load: ({ api }, { signal }) => api.car.report({}, signal),
+	load: async ({ api }, { signal }) => {
+		const [report, margins] = await Promise.all([
+			api.car.report({}, signal),
+			outcome(api.carCost.margins({}, signal)),
+		]);
+		// Whoever may not see margins reads the rest.
+		return { ...report, margins: margins.ok ? margins.value : null };
+	},
 	act: acts,
 	View: Report,
 });
 
-function Report({ data, act }: ViewProps<CarReport, typeof acts>) {
+function Report({ data, act }: ViewProps<CarReport & { margins: CarMargins | null }, typeof acts>) {
 	useReloadOnNews('car');
-	const { stages, due, legs, groups } = data;
+	const { stages, due, legs, groups, margins } = data;
 	const groupName = (group: string): string =>
 		(receipt.groups as Readonly<Record<string, string>>)[group] ?? group;
 	const ofCars = (name: string, count: string) => (
@@ -95,10 +105,28 @@ function Report({ data, act }: ViewProps<CarReport, typeof acts>) {
 						...[estimate, paid, difference].map((sum) => money(sum, currency)),
 					])}
 				/>
+				{margins && (
+					<Part
+						title={carCosts.report}
+						note={carCosts.reportHelp}
+						head={carCosts.reportHead}
+						rows={[
+							...margins.routes.map((sums) => ({ name: carWords.routes[sums.route], ...sums })),
+							...margins.months.map((sums) => ({ name: monthName(sums.month), ...sums })),
+						].map(({ name, currency, count, planned, real, final }) => [
+							ofCars(name, `${currency}, ${carScreens.count(count)}`),
+							money(planned, currency),
+							final > 0 && ofCars(money(real, currency), carCosts.final(final)),
+						])}
+					/>
+				)}
 			</div>
 		</Page>
 	);
 }
+
+const monthName = (month: string | null): string =>
+	month === null ? carCosts.underWay : `${month.slice(5)}.${month.slice(0, 4)}`;
 
 type PartProps = {
 	title: string;

@@ -118,6 +118,7 @@ export const auditCar: Catalogue<typeof ruCar> = {
 	cancelled: 'скасовано',
 	resumed: 'знову в плані',
 	payments: 'платежі складено з кошторису',
+	costs: 'змінено витрати компанії',
 	note: 'додано нотатку',
 	office: 'клієнтові надіслано повідомлення',
 	link: 'створено посилання',
