@@ -118,7 +118,7 @@ const payee = async ({ admin }: TestServer) => ({
 /** Everything an admin can write about payments. */
 export const paymentWrites: Writes = {
 	'carCost.save': over(carOfQuote, (api, { params }) =>
-		api.carCost.save({ params, body: { lines: { broker: { planned: '10', real: null } } } }),
+		api.carCost.save({ params, body: { lines: { vehicle_price: { planned: '10', real: null } } } }),
 	),
 	'carPayment.create': over(car, (api, car) => api.carPayment.create({ ...car, body: sum })),
 	'carPayment.plan': over(carOfQuote, (api, car) => api.carPayment.plan(car)),

@@ -23,7 +23,7 @@ const isOpen = ({ paid, owed }: PagePayment): boolean => paid === null && Number
 const whenOf = ({ saidAt, dueDay }: PagePayment): string => (saidAt === null ? (dueDay ?? '9') : 'a');
 
 /** When it was paid, by when it is due, or why it is due no longer. */
-function stateOf({ dueDay, paid, owed, currency, cancelledReason }: PagePayment): string {
+function stateOf({ dueDay, paid, owed, currency, cancelledReason, saidAt }: PagePayment): string {
 	if (cancelledReason !== null) return words.cancelled(cancelledReason);
 	if (paid) {
 		const received = money(paid.amount, paid.currency);
@@ -31,6 +31,7 @@ function stateOf({ dueDay, paid, owed, currency, cancelledReason }: PagePayment)
 		return words.paidIn(received, money(paid.worth, currency), paid.on);
 	}
 	if (!(Number(owed) > 0)) return words.covered;
+	if (saidAt !== null) return words.said(saidAt);
 	return dueDay ? words.by(dueDay) : words.byStage;
 }
 
@@ -144,9 +145,6 @@ function SayPaid({ payment: { id, saidAt }, token }: { payment: PagePayment; tok
 	if (saidAt === null) return <div className="car-pay__say">{form}</div>;
 	return (
 		<div className="car-pay__say">
-			<p>
-				<WithDays text={words.said(saidAt)} />
-			</p>
 			<details>
 				<summary>{words.again}</summary>
 				{form}
@@ -216,7 +214,7 @@ export function AllPayments({ car: { payments, sums, currency, isGivenUp }, toke
 							<tr>
 								<td colSpan={4}>
 									<details>
-										<summary>{words.how}</summary>
+										<summary>{payment.payee ? words.how : words.say}</summary>
 										<HowToPay {...{ payment, token }} />
 									</details>
 								</td>

@@ -14,6 +14,9 @@ async function readBack(svg: string, pixels = 420) {
 	return read(new Uint8ClampedArray(data), info.width, info.height);
 }
 
+const ofTemplate = (purpose: string, car: { id: number; vin: string }) =>
+	purposeOf({ purpose, currency: 'UAH' }, car);
+
 const account = (number: number): string => {
 	const body = `322313${String(26007233566001n + BigInt(number)).padStart(19, '0')}`;
 	const checks = Array.from({ length: 97 }, (_, at) => `UA${String(at + 2).padStart(2, '0')}${body}`);
@@ -29,7 +32,7 @@ const payments = Array.from({ length: 20 }, (_, at) => ({
 	payment: {
 		amount: ['0.01', '999999999.99', '1250.50', '84300.00'][at % 4] ?? '',
 		reference: String(at + 1),
-		purpose: purposeOf(
+		purpose: ofTemplate(
 			['', 'Митні платежі, авто № {№}', `${'Дуже довго '.repeat(at % 8)}{VIN}`][at % 3] ?? '',
 			{
 				id: 100 + at,
@@ -91,10 +94,13 @@ describe('the bank’s code', () => {
 describe('a purpose', () => {
 	const car = { id: 17, vin: '5YJ3E1EA7KF317000' };
 	test('names the car by its number and its VIN', () => {
-		expect(purposeOf('', car)).toBe('Оплата за авто № 17, VIN 5YJ3E1EA7KF317000');
-		expect(purposeOf('Послуги ({№}): {vin}', car)).toBe('Послуги (17): VIN 5YJ3E1EA7KF317000');
+		expect(ofTemplate('', car)).toBe('Оплата за авто № 17, VIN 5YJ3E1EA7KF317000');
+		expect(ofTemplate('Послуги ({№}): {vin}', car)).toBe('Послуги (17): VIN 5YJ3E1EA7KF317000');
+	});
+	test('has no Cyrillic letter for a payee abroad', () => {
+		expect(purposeOf({ purpose: '', currency: 'EUR' }, car)).toBe('VIN 5YJ3E1EA7KF317000');
 	});
 	test('says nothing of a VIN that nobody knows', () => {
-		expect(purposeOf('', { id: 17, vin: '' })).toBe('Оплата за авто № 17');
+		expect(ofTemplate('', { id: 17, vin: '' })).toBe('Оплата за авто № 17');
 	});
 });

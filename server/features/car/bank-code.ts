@@ -13,8 +13,12 @@ export const isCodePossible = ({ iban, code, currency }: PayeeFields): boolean =
 	currency === 'UAH' && iban.startsWith('UA') && code !== '';
 
 /** What a payment of a car is for: the car's number, and its VIN where it is known. */
-export const purposeOf = (template: string, { id, vin }: { id: number; vin: string }): string =>
-	(template || carPage.payment.usualPurpose)
+export const purposeOf = (
+	{ purpose, currency }: Pick<PayeeFields, 'purpose' | 'currency'>,
+	{ id, vin }: { id: number; vin: string },
+): string =>
+	// Banks abroad read no Cyrillic.
+	(purpose || (currency === 'UAH' ? carPage.payment.usualPurpose : '{VIN}'))
 		.replaceAll('{№}', String(id))
 		.replace(/(,?\s*)\{VIN\}/gi, (_, before: string) => vin && `${before}VIN ${vin}`)
 		.trim();
@@ -58,7 +62,7 @@ export const fitsCode = (payee: PayeeFields): boolean =>
 	bankAddress(payee, {
 		amount: '999999999.99',
 		reference: '9'.repeat(10),
-		purpose: purposeOf(payee.purpose, { id: 9_999_999_999, vin: 'W'.repeat(17) }),
+		purpose: purposeOf(payee, { id: 9_999_999_999, vin: 'W'.repeat(17) }),
 	}) !== null;
 
 /** The QR code of such an address, with the sign of the hryvnia in its middle. */

@@ -105,7 +105,7 @@ type ToPay = Pick<StoredPayment, 'id' | 'currency'> & { car: CarRow; owed: strin
 
 function requisitesOf(payee: PayeeFields, { id, currency, car, owed }: ToPay): CarPayment['payee'] {
 	const { title, code, iban, bank, requisites } = payee;
-	const purpose = purposeOf(payee.purpose, car);
+	const purpose = purposeOf(payee, car);
 	const hasCode = owed !== null && currency === 'UAH' && isCodePossible(payee);
 	return {
 		...{ title, code, iban, bank, requisites, purpose },

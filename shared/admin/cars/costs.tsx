@@ -1,4 +1,5 @@
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
+import { admin } from '@clearway/shared/words/admin.ts';
 import { carCosts as words } from '@clearway/shared/words/admin-car-costs.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -40,7 +41,7 @@ export function CarCosts({ car }: { car: OfCar }) {
 				[`lines.${code}.real`, line.real ?? ''],
 			]),
 		),
-		action: words.edit,
+		action: admin.save,
 		fields: () =>
 			lines.flatMap(({ code, title, listed }) => [
 				{

@@ -111,8 +111,8 @@ function Payees({ data, act }: ViewProps<Payee[], typeof acts>) {
 					{
 						key: 'payments',
 						label: words.payments,
-						isNumber: true,
-						cell: ({ payments }) => String(payments),
+						isBelow: true,
+						cell: ({ payments }) => words.open(payments),
 					},
 					{ key: 'currency', label: carPayments.currency, isTight: true, cell: ({ currency }) => currency },
 					{

@@ -54,12 +54,6 @@ function Report({ data, act }: ViewProps<CarReport & { margins: CarMargins | nul
 	const { stages, due, legs, groups, margins } = data;
 	const groupName = (group: string): string =>
 		(receipt.groups as Readonly<Record<string, string>>)[group] ?? group;
-	const ofCars = (name: string, count: string) => (
-		<>
-			{name}
-			<span className={classes.soft}>{count}</span>
-		</>
-	);
 	return (
 		<Page isSheet title={admin.nav.carReport} lead={words.lead}>
 			<div className={classes.parts}>
@@ -106,19 +100,20 @@ function Report({ data, act }: ViewProps<CarReport & { margins: CarMargins | nul
 					])}
 				/>
 				{margins && (
-					<Part
-						title={carCosts.report}
-						note={carCosts.reportHelp}
-						head={carCosts.reportHead}
-						rows={[
-							...margins.routes.map((sums) => ({ name: carWords.routes[sums.route], ...sums })),
-							...margins.months.map((sums) => ({ name: monthName(sums.month), ...sums })),
-						].map(({ name, currency, count, planned, real, final }) => [
-							ofCars(name, `${currency}, ${carScreens.count(count)}`),
-							money(planned, currency),
-							final > 0 && ofCars(money(real, currency), carCosts.final(final)),
-						])}
-					/>
+					<>
+						<Part
+							title={carCosts.byRoute}
+							note={carCosts.reportHelp}
+							head={carCosts.reportHead}
+							rows={margins.routes.map((sums) => marginRow(carWords.routes[sums.route], sums))}
+						/>
+						<Part
+							title={carCosts.byMonth}
+							note={carCosts.reportHelp}
+							head={carCosts.reportHead}
+							rows={margins.months.map((sums) => marginRow(monthName(sums.month), sums))}
+						/>
+					</>
 				)}
 			</div>
 		</Page>
@@ -127,6 +122,20 @@ function Report({ data, act }: ViewProps<CarReport & { margins: CarMargins | nul
 
 const monthName = (month: string | null): string =>
 	month === null ? carCosts.underWay : `${month.slice(5)}.${month.slice(0, 4)}`;
+
+const ofCars = (name: string, count: string) => (
+	<>
+		{name}
+		<span className={classes.soft}>{count}</span>
+	</>
+);
+
+type Sums = Omit<CarMargins['routes'][number], 'route'>;
+const marginRow = (name: string, { currency, count, planned, real, final }: Sums) => [
+	ofCars(name, `${currency}, ${carScreens.count(count)}`),
+	money(planned, currency),
+	final > 0 ? ofCars(money(real, currency), carCosts.final(final)) : '—',
+];
 
 type PartProps = {
 	title: string;

@@ -112,7 +112,8 @@ export const carPayments: Catalogue<typeof ru> = {
 		purposeHelp:
 			'Порожнє: «Оплата за авто № 17, VIN …». Свій текст: замість {№} та {VIN} стануть номер картки й VIN.',
 		requisites: 'Інші реквізити',
-		payments: 'Несплачені платежі',
+		payments: 'Платежі',
+		open: (payments) => `несплачених платежів: ${payments}`,
 		warning: 'Зміна одразу стане в несплачені платежі; сторінки клієнтів два тижні попереджатимуть про неї.',
 		changedAt: 'Реквізити від',
 		at: (at) => longDate(new Date(at)),
