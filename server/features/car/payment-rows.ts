@@ -55,7 +55,8 @@ export async function shownPayments(
 	const today = todayInKyiv(context);
 	const payments = all.map((payment): CarPayment => {
 		const { owed, credit, worth } = entryOf(payment, all);
-		const payee = payeeOf(payment, payees);
+		// What was paid to nobody stays so.
+		const payee = payment.paid === null ? payeeOf(payment, payees) : undefined;
 		const isOpen = payment.paid === null && payment.cancelledReason === null && owed.gt(0);
 		const paidTo = payment.paidTo === null ? payee : frozenPayee(payment.paidTo);
 		return {
@@ -65,12 +66,11 @@ export async function shownPayments(
 			dueDay: dueDay(payment, stages.get(car.id) ?? [], today),
 			today: hryvniasOf(owed, payment, rates),
 			payee: paidTo ? requisitesOf(paidTo, { ...payment, car, owed: isOpen ? moneyText(owed) : null }) : null,
-			isPayeeUsual: payment.payeeId === null && payment.paidTo === null && payee !== undefined,
+			isPayeeUsual: payment.payeeId === null && payee !== undefined,
 			saidAt: isOpen ? payment.saidAt : null,
 			receipt: receipts.get(payment.id) ?? null,
 			// A car that began later never showed other requisites.
 			isPayeeChanged:
-				payment.paid === null &&
 				payee !== undefined &&
 				payee.changedAt > car.created_at &&
 				now - Date.parse(payee.changedAt) < markedMs,
