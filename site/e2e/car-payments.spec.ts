@@ -26,7 +26,9 @@ test('the office writes down whom clients pay', { tag: '@main:/admin/cars/payees
 	await expect(dialog).toBeHidden();
 	await expect(page.getByRole('row', { name: /ТОВ «Шлях»/ })).toContainText('UAH');
 	const iban = 'UA213223130000026007233566001';
-	expect(await server.admin.payee.list()).toMatchObject([{ title: 'ТОВ «Шлях»', iban }]);
+	expect(await server.admin.payee.list()).toContainEqual(
+		expect.objectContaining({ title: 'ТОВ «Шлях»', iban }),
+	);
 });
 
 test('the office plans the payments of a car, says that one is paid, takes it back and divides it', async ({
@@ -63,8 +65,8 @@ test('the office plans the payments of a car, says that one is paid, takes it ba
 /** A payment in hryvnias with a payee, and the path of its client's page. */
 async function owing(server: TestServer) {
 	const { id } = await newCar(server);
-	await server.admin.payee.create({ body: companyBody });
-	const body = { kind: 'customs', amount: '84300', currency: 'UAH' } as const;
+	const { id: payeeId } = await server.admin.payee.create({ body: companyBody });
+	const body = { kind: 'customs', amount: '84300', currency: 'UAH', payeeId } as const;
 	await server.admin.carPayment.create({ params: { id }, body });
 	return { id, path: (await newLink(server, id)).path };
 }
