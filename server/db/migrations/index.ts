@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Dialect } from '../column-types.ts';
 import { first } from './0001-first.ts';
+import { rights } from './0005-rights.ts';
 import { money } from './0006-money.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
@@ -9,5 +10,6 @@ export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect
 /** Every step, in order. */
 export const migrations: readonly Migration[] = [
 	{ name: '0001-first-release', up: first },
+	{ name: '0005-rights', up: rights },
 	{ name: '0006-money', up: money },
 ];

@@ -23,6 +23,7 @@ import { useNow } from '../kit/use-now.ts';
 import { useCommands } from '../services/commands.ts';
 import { outcome } from '../services/outcome.ts';
 import { useServices } from '../services/services.tsx';
+import { useMay } from '../services/use-rights.ts';
 import type { CarFields } from './car-fields.ts';
 import { CarForm } from './car-form.tsx';
 import classes from './cars.module.css';
@@ -38,6 +39,7 @@ import { StageRail } from './stage-rail.tsx';
 /** One car under way: its client, its stages, what it lacks, and its fields. */
 export function CarCard({ edit, record: car, more: people, ...form }: RecordForm<CarFields, Car, People>) {
 	const services = useServices();
+	const may = useMay();
 	const today = kyivDay(new Date(useNow()));
 	const { look } = edit.editing;
 	/** Shows the car as it is after an act, also where somebody else was faster. */
@@ -81,7 +83,7 @@ export function CarCard({ edit, record: car, more: people, ...form }: RecordForm
 			</div>
 			<div className={classes.parts}>
 				<CarPayments car={car} />
-				<CarCosts car={car} />
+				{may('carCost.get') && <CarCosts car={car} />}
 				<CarFiles {...{ car, look }} />
 				<CarForm {...{ ...form, edit, car, people }} />
 			</div>

@@ -21,7 +21,7 @@ import type { OfCar } from './payment-forms.ts';
 
 type Line = Costs['lines'][number];
 
-/** What the office pays for a car, and its margin. Whoever may not see it is shown nothing. */
+/** What the office pays for a car, and its margin, for those who set prices. */
 export function CarCosts({ car }: { car: OfCar }) {
 	const { api } = useServices();
 	const params = { id: car.id };
@@ -32,7 +32,7 @@ export function CarCosts({ car }: { car: OfCar }) {
 	useEffect(() => void look(), [car.id]);
 	useNewsOf(['car'], () => void look());
 	if (read === null) return null;
-	if (!read.ok) return read.problem.code === 'forbidden' ? null : <ProblemNote problem={read.problem} />;
+	if (!read.ok) return <ProblemNote problem={read.problem} />;
 	const { currency, lines, margin } = read.value;
 	const form: FormOf<Readonly<Record<string, string>>> = {
 		begin: Object.fromEntries(

@@ -11,6 +11,9 @@ import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import type { CarMargins } from '../../contract/car-cost.ts';
 import type { CarReport } from '../../contract/car-report.ts';
+import { may, may } from '../../contract/presets.ts';
+import { placeOf } from '../../contract/rights.ts';
+import { placeOfSettings } from '../../domain/options/places.ts';
 import { shortDate } from '../../format/date.ts';
 import { money } from '../../format/number.ts';
 import { confirm } from '../kit/confirm.tsx';
@@ -18,9 +21,9 @@ import { Page } from '../kit/page.tsx';
 import { Table } from '../kit/table.tsx';
 import { toast } from '../kit/toast.tsx';
 import { useReloadOnNews } from '../services/news.ts';
-import { outcome } from '../services/outcome.ts';
 import { type Bound, screen, type ViewProps } from '../services/screen.tsx';
 import type { AdminServices } from '../services/services.tsx';
+import { useRights } from '../services/use-rights.ts';
 import classes from './cars.module.css';
 
 type Leg = CarReport['legs'][number];
@@ -37,13 +40,13 @@ const acts = {
 
 export default screen({
 	title: admin.nav.carReport,
-	load: async ({ api }, { signal }) => {
+	load: async ({ api, rights }, { signal }) => {
+		const isPriced = may(await rights.known(), placeOf('carCost.margins'));
 		const [report, margins] = await Promise.all([
 			api.car.report({}, signal),
-			outcome(api.carCost.margins({}, signal)),
+			isPriced ? api.carCost.margins({}, signal) : null,
 		]);
-		// Whoever may not see margins reads the rest.
-		return { ...report, margins: margins.ok ? margins.value : null };
+		return { ...report, margins };
 	},
 	act: acts,
 	View: Report,
@@ -157,7 +160,8 @@ function Part({ title, empty = words.empty, note, head, rows }: PartProps) {
 
 /** Takes the measured days of a leg for the calculator. */
 function Take({ leg: { option, median, mostly, planned }, act }: { leg: Leg; act: Bound<typeof acts> }) {
-	if (option === null || (planned?.from === median && planned.to === mostly)) return null;
+	const isAllowed = may(useRights(), placeOfSettings('operator'));
+	if (option === null || !isAllowed || (planned?.from === median && planned.to === mostly)) return null;
 	const take = async (): Promise<void> => {
 		const isSure = await confirm({
 			title: words.take,
