@@ -25,7 +25,9 @@ const line = ({ lines }: CarCosts, code: string) => lines.find((known) => known.
 test('what the office plans to pay comes from its price lists, and its own fee costs nothing', async () => {
 	const { quote, costs } = await pricedCar();
 	const read = await costs();
-	const [price, customs] = ['vehicle_price', 'vat'].map((code) => quote.lines.find((one) => one.code === code));
+	const [price, customs] = ['vehicle_price', 'vat'].map((code) =>
+		quote.lines.find((one) => one.code === code),
+	);
 	expect(line(read, 'vehicle_price')).toMatchObject({ price: price?.eur, listed: price?.eur, ...none });
 	expect(line(read, 'vat')).toMatchObject({ listed: customs?.eur });
 	expect(line(read, 'company_fee')).toMatchObject({ listed: '0.00' });
@@ -63,7 +65,10 @@ test('a route and a month show the planned margin of all cars, and the real one 
 	const [done, open] = [await pricedCar(), await pricedCar()];
 	const { payments } = await server.admin.carPayment.plan({ params: done.params });
 	for (const { id: payment } of payments)
-		await server.admin.carPayment.pay({ params: { ...done.params, payment }, body: { was: null, on: today } });
+		await server.admin.carPayment.pay({
+			params: { ...done.params, payment },
+			body: { was: null, on: today },
+		});
 	const { lines } = await done.costs();
 	await done.save(Object.fromEntries(lines.map(({ code }) => [code, { planned: null, real: '1.00' }])));
 	await setStage(server, done.id, 'handed', { doneOn: today });

@@ -72,8 +72,8 @@ async function pricesOf(
 	const quotes = new Map<string, Quote>();
 	const offers = new Map<number | null, OwnPrices>();
 	const quoteIds = cars.flatMap((car) => estimateOf(car)?.quote ?? []);
+	// Only `quote.create` writes it.
 	for (const ids of chunksOf(quoteIds))
-		// Only `quote.create` writes it.
 		for (const { id, answer } of await findQuotes(db, ids)) quotes.set(id, JSON.parse(answer) as Quote);
 	const offerIds = cars.flatMap(({ offer_id }) => offer_id ?? []);
 	for (const ids of chunksOf(offerIds)) {
@@ -152,17 +152,27 @@ async function margins(
 	const [costs, stages] = await Promise.all([costsOf(read, cars, language), stagesOfCars(read, cars)]);
 	const known = cars.map((car, at) => ({
 		...{ route: car.route, currency: car.currency, margins: costs[at]?.margin ?? marginOf([]) },
-		month: stages.get(car.id)?.find(({ stage }) => stage === 'handed')?.doneOn?.slice(0, 7) ?? null,
+		month:
+			stages
+				.get(car.id)
+				?.find(({ stage }) => stage === 'handed')
+				?.doneOn?.slice(0, 7) ?? null,
 	}));
 	const together = (of: (one: (typeof known)[number]) => boolean) =>
 		currencies.flatMap((currency) => {
 			const some = known.filter((one) => one.currency === currency && of(one));
 			return some.length === 0 ? [] : [{ currency, ...addMargins(some.map((one) => one.margins)) }];
 		});
-	const months = [...new Set(known.map(({ month }) => month))].sort((a, b) => (b ?? '9').localeCompare(a ?? '9'));
+	const months = [...new Set(known.map(({ month }) => month))].sort((a, b) =>
+		(b ?? '9').localeCompare(a ?? '9'),
+	);
 	return {
-		routes: carRoutes.flatMap((route) => together((one) => one.route === route).map((sums) => ({ route, ...sums }))),
-		months: months.flatMap((month) => together((one) => one.month === month).map((sums) => ({ month, ...sums }))),
+		routes: carRoutes.flatMap((route) =>
+			together((one) => one.route === route).map((sums) => ({ route, ...sums })),
+		),
+		months: months.flatMap((month) =>
+			together((one) => one.month === month).map((sums) => ({ month, ...sums })),
+		),
 	};
 }
 

@@ -1,5 +1,7 @@
 import { address } from '@clearway/shared/client/http.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
+import { may, rightNames } from '@clearway/shared/contract/presets.ts';
+import { placeOf } from '@clearway/shared/contract/rights.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -38,6 +40,14 @@ test('no reply but those of own costs has a field for a cost or a margin', () =>
 	expect(fieldsOf(contract.carCost.get.reply).some(isInside)).toBe(true);
 });
 
+test('own costs are for those alone who set prices, and for those who may do everything', () => {
+	const names = Object.keys(contract.carCost) as (keyof typeof contract.carCost)[];
+	for (const name of names) {
+		const place = placeOf(`carCost.${name}`);
+		expect(rightNames.filter((right) => may([right], place))).toEqual(['all', 'prices']);
+	}
+});
+
 /** A car of an offer with costs that no other sum is like, paid in part and delivered, and all names of it. */
 async function costlyCar() {
 	await ownCompany(server);
@@ -50,7 +60,10 @@ async function costlyCar() {
 	const { id } = await server.admin.car.create({ body });
 	const params = { id };
 	const { lines } = await server.admin.carCost.get({ params });
-	const costs = lines.map(({ code }, n) => [code, { planned: `77${n + 10}331.17`, real: `88${n + 10}441.29` }]);
+	const costs = lines.map(({ code }, n) => [
+		code,
+		{ planned: `77${n + 10}331.17`, real: `88${n + 10}441.29` },
+	]);
 	const { margin } = await server.admin.carCost.save({ params, body: { lines: Object.fromEntries(costs) } });
 	const { id: payeeId } = await server.admin.payee.create({ body: companyBody });
 	const { token } = await newLink(server, id);
@@ -64,7 +77,11 @@ async function costlyCar() {
 		else
 			await server.admin.carPayment.pay({ params: { ...params, payment }, body: { was: null, on: today } });
 	const payment = payments.find(({ currency }) => currency === 'UAH')?.id ?? 0;
-	const photo = await server.admin.carFile.add({ params, form: { kind: 'photo' }, file: await pictureFile() });
+	const photo = await server.admin.carFile.add({
+		params,
+		form: { kind: 'photo' },
+		file: await pictureFile(),
+	});
 	await setStage(server, id, 'bought', { doneOn: today });
 	await server.admin.carMessage.create({ params, body: { kind: 'office', text: 'Добрый день' } });
 	await server.visitor.carPage.message({ params: { token }, body: { text: 'Где машина?' } });
@@ -83,7 +100,11 @@ async function costlyCar() {
 /** The digits of a sum, whatever stands between them. */
 const bare = (text: string): string => text.replace(/[^\d]+/g, '');
 const textOf = (bytes: Buffer): string =>
-	bytes.subarray(0, 5).toString() === '%PDF-' ? pdfRows(bytes).map((row) => row.text).join(' ') : bytes.toString();
+	bytes.subarray(0, 5).toString() === '%PDF-'
+		? pdfRows(bytes)
+				.map((row) => row.text)
+				.join(' ')
+		: bytes.toString();
 
 test('what the office pays and earns reaches no reply, page, letter, export and log beside those of own costs', {
 	timeout: 120_000,
@@ -101,7 +122,8 @@ test('what the office pays and earns reaches no reply, page, letter, export and 
 		.flatMap(({ operation, endpoint }) => {
 			const keys = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, key = '']) => key);
 			let all: Record<string, string | number>[] = [{}];
-			for (const key of keys) all = all.flatMap((names) => (known[key] ?? []).map((of) => ({ ...names, [key]: of })));
+			for (const key of keys)
+				all = all.flatMap((names) => (known[key] ?? []).map((of) => ({ ...names, [key]: of })));
 			return all.map((params) => ({ operation, path: address(endpoint, { params }) }));
 		});
 	const pages = siteIsBuilt()
@@ -120,9 +142,24 @@ test('what the office pays and earns reaches no reply, page, letter, export and 
 		}
 	expect([...read]).toEqual(
 		expect.arrayContaining([
-			...['car.get', 'car.list', 'car.export', 'car.report', 'carPayment.list', 'carPage.get', 'carPage.file'],
+			...[
+				'car.get',
+				'car.list',
+				'car.export',
+				'car.report',
+				'carPayment.list',
+				'carPage.get',
+				'carPage.file',
+			],
 			...['carPage.paymentCode', 'client.get', 'request.get', 'request.list', 'request.export', 'audit.list'],
-			...['request.offerFile', 'request.numbersFile', 'delivered.list', 'delivered.get', 'quote.get', ...pages],
+			...[
+				'request.offerFile',
+				'request.numbersFile',
+				'delivered.list',
+				'delivered.get',
+				'quote.get',
+				...pages,
+			],
 		]),
 	);
 	await tellDue(server.running.context);
