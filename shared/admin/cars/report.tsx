@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import type { CarMargins } from '../../contract/car-cost.ts';
 import type { CarReport } from '../../contract/car-report.ts';
-import { may, may } from '../../contract/presets.ts';
+import { may } from '../../contract/presets.ts';
 import { placeOf } from '../../contract/rights.ts';
 import { placeOfSettings } from '../../domain/options/places.ts';
 import { shortDate } from '../../format/date.ts';
