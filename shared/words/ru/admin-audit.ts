@@ -168,6 +168,7 @@ export const auditNames = {
 	version: 'Версия',
 	rows: 'Строк',
 	file: 'Файл',
+	costs: 'Строк с расходами',
 	madeAt: 'Копия от',
 	USD: 'Доллар',
 	EUR: 'Евро',

@@ -177,6 +177,7 @@ export const auditNames: Catalogue<typeof ruNames> = {
 	version: 'Версія',
 	rows: 'Рядків',
 	file: 'Файл',
+	costs: 'Рядків із витратами',
 	madeAt: 'Копія від',
 	USD: 'Долар',
 	EUR: 'Євро',
