@@ -74,7 +74,7 @@ async function owing(server: TestServer) {
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-	test('a client sees the bank’s code and says with his receipt that he has paid, which the office confirms', async ({
+	test('a client sees the bank’s code and says with his receipt that he has paid, and nothing counts yet', async ({
 		page,
 		server,
 	}) => {
@@ -93,7 +93,7 @@ test.describe('without scripts', () => {
 		await next.getByLabel('Квитанция: фото или PDF').setInputFiles(receipt);
 		await next.getByRole('button', { name: 'Я оплатил' }).click();
 		await expect(page).toHaveURL(new RegExp(`${path}#payment$`));
-		await expect(next.getByText(/Вы сообщили об оплате/)).toBeVisible();
+		await expect(next.getByText(/Вы\sсообщили\sоб\sоплате/)).toBeVisible();
 		const { payments } = await server.admin.carPayment.list({ params: { id } });
 		expect(payments).toMatchObject([{ owed: '84300.00', receipt: expect.any(Number) }]);
 	});
