@@ -62,7 +62,7 @@ export type CarStageTable = {
 };
 export type PayeeTable = FieldColumns<typeof payeeFields> & {
 	id: Generated<number>;
-	/** The last change of the requisites: pages are marked for a while after it. */
+	/** Its last change: pages are marked for a while after it. */
 	changed_at: Instant;
 	revision: number;
 };
@@ -103,8 +103,18 @@ export type CarPaymentTable = {
 	cancelled_reason: string | null;
 	/** Why its sum last changed. */
 	reason: Generated<string>;
+	/** When the client said that he has paid it. */
+	said_at: Instant | null;
 	created_at: Instant;
 	revision: number;
+};
+/** What the office pays for a line of a car's estimate, in the car's currency. */
+export type CarCostTable = {
+	car_id: number;
+	code: string;
+	/** As it was typed; null for the sum of the price lists. */
+	planned: string | null;
+	real: string | null;
 };
 export type CarFileTable = {
 	id: Generated<number>;

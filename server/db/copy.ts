@@ -41,6 +41,7 @@ export const copied = {
 	payee: ['id'],
 	car_stage: ['car_id', 'stage'],
 	car_payment: ['id'],
+	car_cost: ['car_id', 'code'],
 	car_file: ['id'],
 	car_link: ['id'],
 	car_message: ['id'],

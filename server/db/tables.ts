@@ -3,6 +3,7 @@ import type { RecordFields } from '@clearway/shared/contract/record-fields.ts';
 import type { Generated } from 'kysely';
 import type {
 	AcceptanceTable,
+	CarCostTable,
 	CarFileTable,
 	CarLinkTable,
 	CarMessageTable,
@@ -238,6 +239,7 @@ export type Tables = RecordTables & {
 	option: OptionTable;
 	car_stage: CarStageTable;
 	payee: PayeeTable;
+	car_cost: CarCostTable;
 	car_payment: CarPaymentTable;
 	car_file: CarFileTable;
 	car_link: CarLinkTable;

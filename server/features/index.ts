@@ -7,6 +7,7 @@ import { confirm, confirmChoice } from './auth/confirmation.ts';
 import { ownPasskeys } from './auth/passkeys/passkeys.ts';
 import { ownFactor } from './auth/second-factor/second-factor.ts';
 import { backup } from './backup/backup.ts';
+import { carCost } from './car/car-cost.ts';
 import { carFile } from './car/car-file.ts';
 import { carLink } from './car/car-link.ts';
 import { carMessage } from './car/car-message.ts';
@@ -31,6 +32,7 @@ import { trash } from './trash.ts';
 export const handlers: Handlers<ApiContract> = {
 	auth: { ...auth, ...people, ...ownFactor, ...ownPasskeys, confirm, confirmChoice },
 	...recordHandlers,
+	carCost,
 	carFile,
 	client,
 	carLink,

@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { seedTables } from '../seed/publish-tables.ts';
 import { adminWrites, clerkPassword } from '../testing/admin-writes.ts';
+import { companyBody } from '../testing/cars.ts';
 import { largestFirst } from '../testing/largest-values.ts';
 import { freshAddress } from '../testing/mail-server.ts';
 import { publicWrites } from '../testing/public-writes.ts';
@@ -255,7 +256,7 @@ function pagesOf(sent: readonly Sent[]): Set<string> {
 	return new Set([...lists, ...ofRecords].flatMap((path) => [path, `/uk${path === '/' ? '' : path}`]));
 }
 
-/** Names that no call has: clients by their records, what they accepted, and the newest file of a car as its client asks for it. */
+/** Names that no call has: clients by their records, what they accepted, and what a client asks for of his car. */
 async function furtherNames({ admin, running }: TestServer, sent: readonly Sent[]): Promise<Fields[]> {
 	const params = sent.findLast(({ operation }) => operation === 'carFile.save')?.args.params as {
 		id: number;
@@ -271,5 +272,9 @@ async function furtherNames({ admin, running }: TestServer, sent: readonly Sent[
 	});
 	const { read } = running.context.db;
 	const accepted = await read.selectFrom('acceptance').select(['car_id as id', 'id as acceptance']).execute();
-	return [...clients, ...accepted, { page: '1' }, { token: url.slice(-32), file: params.file }];
+	const { id: payeeId } = await admin.payee.create({ body: companyBody });
+	const due = { kind: 'customs', amount: '100', currency: 'UAH', payeeId } as const;
+	const { payments } = await admin.carPayment.create({ params: { id: params.id }, body: due });
+	const ofPage = { file: params.file, payment: payments.at(-1)?.id };
+	return [...clients, ...accepted, { page: '1' }, { token: url.slice(-32), ...ofPage }];
 }

@@ -35,6 +35,7 @@ type Form = {
 	part: string;
 	/** What is sent: fields, or a file. */
 	bodyOf?: (req: Request) => object;
+	readFile?: ReturnType<typeof bodyReader>;
 	/** The same fields with what was typed, where they may be sent again. */
 	again?: (req: Request, language: Language) => string;
 };
@@ -51,7 +52,7 @@ export function secretWrites(
 	const { languages } = context.config;
 	// Two thousand letters, each of nine signs in a form.
 	const read = formReader({ maxBytes: 32 * 1024, mostFields: 5 });
-	const readFile = bodyReader(offerContract.upload);
+	const readReceipt = bodyReader(carContract.sayPaid);
 	const forms: Readonly<Record<SecretPage, Readonly<Record<string, Form>>>> = {
 		car: {
 			message: {
@@ -67,6 +68,16 @@ export function secretWrites(
 				handle: carPage.setMail,
 				part: 'mail',
 				bodyOf: (req) => ({ isTold: fieldOf(req, 'on') === '1' }),
+			},
+			paid: {
+				endpoint: carContract.sayPaid,
+				handle: carPage.sayPaid,
+				part: 'payment',
+				// A browser sends an empty file where none was chosen.
+				readFile: async (req, res) => {
+					const { file, ...sent } = await readReceipt(req, res);
+					return { ...sent, file: file && file.bytes.byteLength > 0 ? file : null };
+				},
 			},
 		},
 		offer: {
@@ -88,14 +99,21 @@ export function secretWrites(
 				}),
 				again: acceptAgain,
 			},
-			file: { endpoint: offerContract.upload, handle: offerPage.upload, part: 'signed' },
+			file: {
+				endpoint: offerContract.upload,
+				handle: offerPage.upload,
+				part: 'signed',
+				readFile: bodyReader(offerContract.upload),
+			},
 		},
 	};
 	return async (req, res, next) => {
 		if (req.method !== 'POST' && req.method !== 'PUT') return next();
 		const { language, target } = languageOfAddress(req.originalUrl, languages);
-		const [, ofCall, ofPage, token, name = ''] =
-			/^\/(?:api\/(car|offer)-page|(car|offer))\/([^/?]+)\/([^/?]+)$/.exec(target) ?? [];
+		const [, ofCall, ofPage, token, payment, name = ''] =
+			/^\/(?:api\/(car|offer)-page|(car|offer))\/([^/?]+)\/(?:payment\/([1-9]\d{0,14})\/)?([^/?]+)$/.exec(
+				target,
+			) ?? [];
 		// The pattern names no other page.
 		const page = (ofCall ?? ofPage) as SecretPage | undefined;
 		if (page === undefined || token === undefined) return next();
@@ -106,13 +124,12 @@ export function secretWrites(
 			const linkId = page === 'car' ? (await openPage(context, token, call)).linkId : null;
 			if (page === 'offer') await openOffer(context.db.read, token);
 			// A phone sends ten megabytes for minutes.
-			if (name === 'file') allowSlowBody(req);
+			if (name === 'file' || name === 'paid') allowSlowBody(req);
 			if (!form) return next();
-			const { bodyOf } = form;
-			const sent = bodyOf
-				? await read(req, res).then(() => ({ body: bodyOf(req) }))
-				: await readFile(req, res);
-			await answer(context, form.endpoint, form.handle, { params: { token }, ...sent }, call);
+			const { bodyOf, readFile } = form;
+			if (bodyOf) await read(req, res);
+			const sent = bodyOf ? { body: bodyOf(req) } : await readFile?.(req, res);
+			await answer(context, form.endpoint, form.handle, { params: { token, payment }, ...sent }, call);
 			if (linkId !== null) noteSent(context, linkId);
 			seeOther(res, `${address}#${form.part}`, secretHeaders);
 		} catch (error) {
@@ -139,7 +156,8 @@ async function sendFormAgain(
 	const { language } = call;
 	const problem = asProblem(error, language);
 	const { car, offer } = words[language];
-	const { title, back } = page === 'car' ? car.writing : offer;
+	const { title: ofPage, back } = page === 'car' ? car.writing : offer;
+	const title = form.part === 'payment' ? car.payment.say : ofPage;
 	const isOver = problem.code === 'missing' || problem.code === 'gone';
 	const fields = problem.code === 'conflict' ? undefined : form.again?.(req, language);
 	const again = fields

@@ -1,5 +1,6 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
+import { payeeBody } from './cars.ts';
 import { keptQuote } from './delivered.ts';
 import { saveRates } from './request-with-quote.ts';
 import type { Writes } from './request-writes.ts';
@@ -110,13 +111,15 @@ async function carOfQuote(server: TestServer) {
 	return { params: { id } };
 }
 
-const payeeBody = { title: 'Компания', currency: 'UAH', requisites: 'IBAN' } as const;
 const payee = async ({ admin }: TestServer) => ({
 	params: { id: (await admin.payee.create({ body: payeeBody })).id },
 });
 
 /** Everything an admin can write about payments. */
 export const paymentWrites: Writes = {
+	'carCost.save': over(carOfQuote, (api, { params }) =>
+		api.carCost.save({ params, body: { lines: { vehicle_price: { planned: '10', real: null } } } }),
+	),
 	'carPayment.create': over(car, (api, car) => api.carPayment.create({ ...car, body: sum })),
 	'carPayment.plan': over(carOfQuote, (api, car) => api.carPayment.plan(car)),
 	'carPayment.save': over(payment, (api, one) =>
@@ -125,6 +128,9 @@ export const paymentWrites: Writes = {
 	'carPayment.split': over(payment, (api, one) => api.carPayment.split({ ...one, body: { amount: '40' } })),
 	'carPayment.pay': over(payment, (api, one) =>
 		api.carPayment.pay({ ...one, body: { was: null, on: '2026-08-03' } }),
+	),
+	'carPayment.ask': over(payment, (api, one) =>
+		api.carPayment.ask({ ...one, body: { text: 'Пришлите квитанцию' } }),
 	),
 	'payee.create': async () => (api) => api.payee.create({ body: payeeBody }),
 	'payee.save': over(payee, (api, one) =>

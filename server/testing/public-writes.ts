@@ -9,6 +9,13 @@ export const publicWrites: Writes = {
 	'mail.calculation': async () => (api) =>
 		api.mail.calculation({ body: { email: 'ivan@mail.example', message: 'Посчитайте' } }),
 	'quote.create': async () => (api) => api.quote.create({ body: car }),
+	'carPage.sayPaid': async (server) => {
+		const { token, id } = await secretLink(server);
+		const body = { kind: 'customs', amount: '100', currency: 'UAH' } as const;
+		const { payments } = await server.admin.carPayment.create({ params: { id }, body });
+		const params = { token, payment: payments.at(-1)?.id ?? 0 };
+		return (api) => api.carPage.sayPaid({ params, form: {} });
+	},
 	'carPage.message': async (server) => {
 		const { token } = await secretLink(server);
 		return (api) => api.carPage.message({ params: { token }, body: { text: 'Где?' } });
@@ -26,8 +33,10 @@ export const publicWrites: Writes = {
 };
 
 /** The key of a client's page of a car. */
-export async function secretLink({ admin }: Pick<TestServer, 'admin'>): Promise<{ token: string }> {
+export async function secretLink({
+	admin,
+}: Pick<TestServer, 'admin'>): Promise<{ token: string; id: number }> {
 	const { id } = await admin.car.create({ body: { make: 'Kia', model: 'Rio', year: 2020 } });
 	const link = await admin.carLink.create({ params: { id }, body: { label: 'Олена', role: 'client' } });
-	return { token: (await admin.carLink.get({ params: { id, link: link.id } })).url.slice(-32) };
+	return { id, token: (await admin.carLink.get({ params: { id, link: link.id } })).url.slice(-32) };
 }

@@ -5,6 +5,7 @@ import { PagePayment, PaymentSums } from './car-payment.ts';
 import { carFileKinds, carLinkRoles, carStages } from './car-stages.ts';
 import { currencies } from './cars.ts';
 import { endpoint } from './endpoint.ts';
+import { imageMaxBytes } from './picture.ts';
 import { Day, IdParam, Instant } from './shapes.ts';
 
 /** A token of any form: an odd one is answered like an unknown one. */
@@ -68,6 +69,26 @@ export const carPage = {
 		params: TokenParam.extend({ file: IdParam.shape.id }),
 		query: z.strictObject({ size: z.enum(['small']).optional() }),
 		raw: 'file',
+	}),
+	paymentCode: endpoint({
+		method: 'GET',
+		path: `${path}/payment/:payment/code`,
+		summary: 'The QR code of the National Bank for an open payment in hryvnias, as SVG',
+		access: 'public',
+		params: TokenParam.extend({ payment: IdParam.shape.id }),
+		query: z.strictObject({ address: z.enum(['former']).optional() }),
+		raw: 'file',
+	}),
+	sayPaid: endpoint({
+		method: 'POST',
+		path: `${path}/payment/:payment/paid`,
+		summary:
+			'Tell the office that a payment is made, with its receipt; nothing counts before the office has seen it',
+		access: 'public',
+		params: TokenParam.extend({ payment: IdParam.shape.id }),
+		form: z.strictObject({}),
+		file: { field: 'file', maxBytes: imageMaxBytes, needed: false },
+		status: 204,
 	}),
 	setMail: endpoint({
 		method: 'PUT',

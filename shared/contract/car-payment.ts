@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
+import { MessageText } from './car-message.ts';
 import { carStages } from './car-stages.ts';
 import { currencies } from './cars.ts';
 import { endpoint } from './endpoint.ts';
 import { Sum, shapeOf } from './field-rules.ts';
 import { payeeFields, paymentFields, paymentReasons } from './payment-fields.ts';
-import { Day, Decimal, IdParam, line, Revision, visibleText } from './shapes.ts';
+import { Day, Decimal, IdParam, Instant, line, Revision, visibleText } from './shapes.ts';
 
 const sumAboveZero = Sum.refine((text) => /[1-9]/.test(text), sayAsText('field.sum'));
 const currency = z.enum(currencies, sayAsText('field.choice'));
@@ -65,6 +66,16 @@ const Paid = z.object({
 /** What is owed in hryvnias today. */
 const Today = z.object({ uah: Decimal, rate: Decimal });
 
+/** To whom and how a payment is made. */
+const Requisites = z.object({
+	...{ title: z.string(), code: z.string(), iban: z.string(), bank: z.string() },
+	requisites: z.string(),
+	/** What the payment is for, of this car. */
+	purpose: z.string(),
+	/** Opens the payment in the payer's bank, filled in; null where the bank's rules have no code for it. */
+	link: z.string().nullable(),
+});
+
 /** A payment of a car, as the office sees it. */
 export const CarPayment = z
 	.object({
@@ -80,8 +91,14 @@ export const CarPayment = z
 		dueDay: Day.nullable(),
 		today: Today.nullable(),
 		/** Whom it goes to: as he stands now, or as he stood when it was paid. */
-		payee: z.object({ title: z.string(), requisites: z.string() }).nullable(),
+		payee: Requisites.nullable(),
+		/** Nobody was chosen: he is the one payee for such payments. */
+		isPayeeUsual: z.boolean(),
 		isPayeeChanged: z.boolean(),
+		/** When the client said that he has paid; null where he did not, and once the office has seen to it. */
+		saidAt: Instant.nullable(),
+		/** The receipt that he sent. */
+		receipt: z.int().nullable(),
 		/** The first payment of those that it was divided into. */
 		splitOf: z.int().nullable(),
 		paid: Paid.nullable(),
@@ -121,7 +138,15 @@ export type PaymentSums = z.infer<typeof PaymentSums>;
 /** A payment as the client's page shows it, with its title in the page's language and its lines. */
 export const PagePayment = CarPayment.pick({
 	...{ id: true, kind: true, title: true, amount: true, owed: true, currency: true, dueDay: true },
-	...{ today: true, payee: true, isPayeeChanged: true, credit: true, creditsTo: true, reason: true },
+	...{
+		today: true,
+		payee: true,
+		isPayeeChanged: true,
+		saidAt: true,
+		credit: true,
+		creditsTo: true,
+		reason: true,
+	},
 	cancelledReason: true,
 }).extend({
 	paid: Paid.omit({ parts: true, by: true }).nullable(),
@@ -242,17 +267,29 @@ export const carPayment = {
 			rest: PayRest.optional(),
 		}),
 	}),
+	ask: endpoint({
+		...ofOffice,
+		method: 'POST',
+		path: `${onePath}/ask`,
+		summary: 'Ask the client, who said that he has paid, by a message; the payment is open as before',
+		params: one,
+		body: z.strictObject({ text: MessageText }),
+		idempotent: true,
+	}),
 };
 
 /** Somebody whom clients pay. */
 const PayeeBody = z.strictObject(shapeOf(payeeFields));
+export type PayeeFields = z.infer<typeof PayeeBody>;
 
 export const Payee = z
 	.object({
 		...PayeeBody.shape,
 		id: z.int(),
-		/** When the requisites last changed. */
+		/** When anything of it last changed. */
 		changedAt: z.string(),
+		/** How many open payments go to him. */
+		payments: z.int(),
 		revision: z.int(),
 	})
 	.meta({ id: 'Payee' });

@@ -1,5 +1,6 @@
 import { sayAsText } from '../format/say.ts';
 import { isContainer } from './container.ts';
+import { isIban } from './iban.ts';
 
 /*
  * The fields of records as data. This file imports no schema library, so that the browser may read it; the rules
@@ -112,6 +113,23 @@ export const container = maybeLine(11, {
 	reads: (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase(),
 	right: isContainer,
 	fault: sayAsText('car.container'),
+});
+
+const withoutGaps = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+
+/** The number of a bank account, which is also written in fours. */
+export const iban = maybeLine(34, {
+	isCode: true,
+	reads: withoutGaps,
+	right: isIban,
+	fault: sayAsText('field.iban'),
+});
+/** The code of a company, or of a person. */
+export const payeeCode = maybeLine(10, {
+	isCode: true,
+	reads: withoutGaps,
+	right: /^(\d{8}|\d{10})?$/,
+	fault: sayAsText('field.payeeCode'),
 });
 
 /** True for a phone number as people type it; the server reads it further. */

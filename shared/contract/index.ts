@@ -3,6 +3,7 @@ import { auth } from './auth.ts';
 import { backup } from './backup.ts';
 import { calculator } from './calculator.ts';
 import { car } from './car.ts';
+import { carCost } from './car-cost.ts';
 import { carFile } from './car-file.ts';
 import { carLink } from './car-link.ts';
 import { carMessage } from './car-message.ts';
@@ -33,6 +34,7 @@ export const contract = {
 	meta,
 	option,
 	car,
+	carCost,
 	carFile,
 	client,
 	carLink,

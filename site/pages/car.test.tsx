@@ -20,7 +20,7 @@ const state = (
 
 const payment = (id: number, amount: string): PagePayment => ({
 	...{ id, amount, owed: amount, kind: 'auction', title: 'Автомобиль', currency: 'EUR', dueDay: null },
-	...{ today: null, paid: null, payee: null, isPayeeChanged: false, lines: [] },
+	...{ today: null, paid: null, payee: null, isPayeeChanged: false, saidAt: null, lines: [] },
 	...{ credit: '0.00', creditsTo: null, reason: '', cancelledReason: null },
 });
 

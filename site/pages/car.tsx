@@ -65,12 +65,12 @@ function CarView({ car, token }: Data) {
 			</header>
 			<div className="car__top">
 				<CarWay stages={car.stages} today={today} />
-				{!car.isGivenUp && <NextPayment payments={car.payments} />}
+				{!car.isGivenUp && <NextPayment {...{ car, token }} />}
 			</div>
 			<Photos car={car} token={token} />
 			<Papers car={car} token={token} />
 			{car.role === 'client' && <Messages car={car} token={token} />}
-			<AllPayments car={car} />
+			<AllPayments {...{ car, token }} />
 			{car.isTold !== null && <Letters isTold={car.isTold} token={token} />}
 			<p className="car__print">
 				<PrintButton />

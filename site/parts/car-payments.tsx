@@ -1,5 +1,6 @@
 import type { CarPage } from '@clearway/shared/contract/car-page.ts';
 import type { PagePayment } from '@clearway/shared/contract/car-payment.ts';
+import { showIban } from '@clearway/shared/contract/iban.ts';
 import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
 import { money, rate } from '@clearway/shared/format/number.ts';
 import { WithDays } from '@clearway/shared/ui/day.tsx';
@@ -7,6 +8,7 @@ import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { carPage } from '@clearway/shared/words/car-page.ts';
 import { delivered } from '@clearway/shared/words/delivered.ts';
 import { useEffect, useState } from 'react';
+import { useAddress } from '../runtime/use-site.ts';
 import { CarPart } from './car-part.tsx';
 import { Sums } from './delivered-sheet.tsx';
 
@@ -14,12 +16,14 @@ const words = carPage.payment;
 
 /** The unpaid payment that is due first; one whose day nobody knows comes last. */
 const nextOf = (payments: readonly PagePayment[]): PagePayment | undefined =>
-	payments
-		.filter(({ paid, owed }) => paid === null && Number(owed) > 0)
-		.toSorted((a, b) => ((a.dueDay ?? '9') < (b.dueDay ?? '9') ? -1 : 1))[0];
+	payments.filter(isOpen).toSorted((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1))[0];
+
+const isOpen = ({ paid, owed }: PagePayment): boolean => paid === null && Number(owed) > 0;
+// What the client says to be paid comes after what he has to pay.
+const whenOf = ({ saidAt, dueDay }: PagePayment): string => (saidAt === null ? (dueDay ?? '9') : 'a');
 
 /** When it was paid, by when it is due, or why it is due no longer. */
-function stateOf({ dueDay, paid, owed, currency, cancelledReason }: PagePayment): string {
+function stateOf({ dueDay, paid, owed, currency, cancelledReason, saidAt }: PagePayment): string {
 	if (cancelledReason !== null) return words.cancelled(cancelledReason);
 	if (paid) {
 		const received = money(paid.amount, paid.currency);
@@ -27,13 +31,16 @@ function stateOf({ dueDay, paid, owed, currency, cancelledReason }: PagePayment)
 		return words.paidIn(received, money(paid.worth, currency), paid.on);
 	}
 	if (!(Number(owed) > 0)) return words.covered;
+	if (saidAt !== null) return words.said(saidAt);
 	return dueDay ? words.by(dueDay) : words.byStage;
 }
 
-export function NextPayment({ payments }: { payments: readonly PagePayment[] }) {
+type Props = { car: CarPage; token: string };
+
+export function NextPayment({ car: { payments }, token }: Props) {
 	const payment = nextOf(payments);
 	if (!payment) return null;
-	const { title, owed, currency, today, payee, isPayeeChanged } = payment;
+	const { title, owed, currency, today } = payment;
 	return (
 		<CarPart id="payment" title={words.next} className="sheet car-pay">
 			<p>{title}</p>
@@ -42,20 +49,111 @@ export function NextPayment({ payments }: { payments: readonly PagePayment[] }) 
 				<WithDays text={stateOf(payment)} />
 			</p>
 			{today && <p className="car-pay__today">{words.today(money(today.uah, 'UAH'), rate(today.rate))}</p>}
-			{payee && (
-				<div className="car-pay__payee">
-					<h3>{words.requisites}</h3>
-					{isPayeeChanged && <p className="sheet__warning">{words.changed}</p>}
-					<p>{payee.title}</p>
-					<p className="lines">{payee.requisites}</p>
-					<Copy text={`${payee.title}\n${payee.requisites}`} />
-				</div>
-			)}
+			<HowToPay {...{ payment, token }} />
 		</CarPart>
 	);
 }
 
-function Copy({ text }: { text: string }) {
+/** To whom and how a payment is made, and how the client says that he has made it. */
+function HowToPay({ payment, token }: { payment: PagePayment; token: string }) {
+	const { id, owed, payee, isPayeeChanged } = payment;
+	return (
+		<>
+			{payee && (
+				<div className="car-pay__payee">
+					<div>
+						<h3>{words.requisites}</h3>
+						{isPayeeChanged && <p className="sheet__warning">{words.changed}</p>}
+						<dl className="car-pay__facts">
+							{(['title', 'code', 'iban', 'bank', 'purpose'] as const).map((name) => (
+								<Fact key={name} name={words.facts[name]} text={payee[name]} />
+							))}
+							<Fact name={words.facts.sum} text={owed} />
+						</dl>
+						{payee.requisites && (
+							<>
+								<p className="lines">{payee.requisites}</p>
+								<Copy name={words.requisites} text={payee.requisites} />
+							</>
+						)}
+					</div>
+					{payee.link && <BankCode link={payee.link} image={`/api/car-page/${token}/payment/${id}/code`} />}
+				</div>
+			)}
+			<SayPaid {...{ payment, token }} />
+		</>
+	);
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+	if (text === '') return null;
+	return (
+		<div>
+			<dt>{name}</dt>
+			<dd>
+				<span className="car-pay__fact" lang={name === words.facts.purpose ? 'uk' : undefined}>
+					{name === words.facts.iban ? showIban(text) : text}
+				</span>
+				<Copy {...{ name, text }} />
+			</dd>
+		</div>
+	);
+}
+
+/** A phone opens its bank by the link; for another screen the same stands in the code. */
+function BankCode({ link, image }: { link: string; image: string }) {
+	return (
+		<div className="car-pay__code">
+			<img src={image} alt={words.scan} width="180" height="180" />
+			<p>
+				<a className="button button--outline" href={link}>
+					{words.bank}
+				</a>
+			</p>
+			<details>
+				<summary>{words.former}</summary>
+				<p>{words.formerHelp}</p>
+				<img src={`${image}?address=former`} alt={words.scan} width="180" height="180" loading="lazy" />
+			</details>
+		</div>
+	);
+}
+
+/** Without scripts and with them the same: the server answers with this page. */
+function SayPaid({ payment: { id, saidAt }, token }: { payment: PagePayment; token: string }) {
+	const address = useAddress();
+	const form = (
+		<form
+			className="form"
+			method="post"
+			encType="multipart/form-data"
+			action={address(`/car/${token}/payment/${id}/paid`)}
+		>
+			<div className="field">
+				<label className="field__label" htmlFor={`receipt-${id}`}>
+					{words.receipt}
+				</label>
+				<input id={`receipt-${id}`} type="file" name="file" accept="image/*,application/pdf" />
+			</div>
+			<p>
+				<button type="submit" className="button button--outline">
+					{saidAt === null ? words.say : words.again}
+				</button>
+			</p>
+		</form>
+	);
+	if (saidAt === null) return <div className="car-pay__say">{form}</div>;
+	return (
+		<div className="car-pay__say">
+			<details>
+				<summary>{words.again}</summary>
+				{form}
+			</details>
+		</div>
+	);
+}
+
+function Copy({ name, text }: { name: string; text: string }) {
 	const [isCopied, setIsCopied] = useState(false);
 	const [isPossible, setIsPossible] = useState(true);
 	useEffect(() => setIsPossible(navigator.clipboard !== undefined), []);
@@ -66,22 +164,23 @@ function Copy({ text }: { text: string }) {
 			() => setIsPossible(false),
 		);
 	return (
-		<span className="by-script">
-			<button type="button" className="link-button" onClick={copy}>
-				{words.copy}
-			</button>{' '}
-			<span className="pass-on__copied" role="status">
-				{isCopied && words.copied}
-			</span>
-		</span>
+		<button
+			type="button"
+			className="link-button by-script"
+			aria-label={isCopied ? words.copied : words.copyOf(name)}
+			onClick={copy}
+		>
+			{isCopied ? words.copied : words.copy}
+		</button>
 	);
 }
 
 const signs = { USD: '$', EUR: '€', UAH: '₴' };
 
 /** Every payment beside the lines of the estimate that it pays. */
-export function AllPayments({ car: { payments, sums, currency, isGivenUp } }: { car: CarPage }) {
+export function AllPayments({ car: { payments, sums, currency, isGivenUp }, token }: Props) {
 	if (payments.length === 0) return null;
+	const next = nextOf(payments);
 	const hasLines = payments.some(({ lines }) => lines.length > 0);
 	return (
 		<CarPart id="payments" title={hasLines ? words.all : words.payments}>
@@ -111,6 +210,16 @@ export function AllPayments({ car: { payments, sums, currency, isGivenUp } }: { 
 								))}
 							</th>
 						</tr>
+						{!isGivenUp && payment !== next && isOpen(payment) && (
+							<tr>
+								<td colSpan={4}>
+									<details>
+										<summary>{payment.payee ? words.how : words.say}</summary>
+										<HowToPay {...{ payment, token }} />
+									</details>
+								</td>
+							</tr>
+						)}
 						{payment.lines.map((line) => (
 							<tr key={line.code}>
 								<th scope="row">{lineLabel(line.code, line.title)}</th>

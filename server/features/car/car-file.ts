@@ -33,7 +33,7 @@ export const filesOf = async (db: Read, carId: number): Promise<CarFile[]> =>
 	(await fileRows(db, carId).orderBy('position').orderBy('id').execute()).map(shown);
 
 /** Every picture is encoded anew, so that nothing of the file but its pixels is kept. */
-async function readFile(bytes: Uint8Array, kind: string) {
+export async function readFile(bytes: Uint8Array, kind: string) {
 	if (pictureKind(bytes)) {
 		const { large, small } = await makePhoto(bytes, 'file');
 		return { type: 'image/webp' as const, bytes: large, small };
@@ -105,7 +105,7 @@ async function add(
 	});
 }
 
-async function requireRoom(tx: Write, carId: number, bytes: number): Promise<void> {
+export async function requireRoom(tx: Write, carId: number, bytes: number): Promise<void> {
 	const { count, total } = await tx
 		.selectFrom('car_file')
 		.select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('size').as('total')])

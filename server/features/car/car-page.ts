@@ -1,23 +1,35 @@
 import type { CarPage } from '@clearway/shared/contract/car-page.ts';
-import type { Download } from '@clearway/shared/contract/endpoint.ts';
+import type { Download, Upload } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { arrivalOf } from '@clearway/shared/domain/car/arrival.ts';
+import { owedOf } from '@clearway/shared/domain/car/ledger.ts';
+import { moneyText } from '@clearway/shared/domain/money.ts';
+import { money } from '@clearway/shared/format/number.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import { carPage as ruWords } from '@clearway/shared/words/ru/car-page.ts';
+import { carPage as ukWords } from '@clearway/shared/words/uk/car-page.ts';
 import type { Call, Context } from '../../context/context.ts';
-import type { Read } from '../../db/open.ts';
+import type { Read, Write } from '../../db/open.ts';
 import type { Budget } from '../../limits/limits.ts';
+import { oneLine } from '../../mail/letter.ts';
 import { isMailConfigured } from '../../mail/smtp.ts';
+import { sha256 } from '../../records/file.ts';
 import { claimOf, once } from '../../records/repeat.ts';
 import { notFound } from '../../records/revision.ts';
 import { todayInKyiv } from '../../records/today.ts';
+import { Refusal } from '../../services/refusal.ts';
+import { drawBankCode, formerAddress } from './bank-code.ts';
 import { type OpenedPage, openPage } from './car-access.ts';
-import { nameWithEnding } from './car-file.ts';
+import { nameWithEnding, readFile, requireRoom } from './car-file.ts';
 import { storeMessage } from './car-message.ts';
 import { noteOpening } from './car-openings.ts';
 import { type CarRow, carRows, estimateOf, lockCar, missingCar, stagesOfCars, touchCar } from './car-rows.ts';
-import { readBytes } from './file-store.ts';
+import { readBytes, storeBytes } from './file-store.ts';
 import { bankRatesOn, shownPayments, titleOf } from './payment-rows.ts';
+import { paymentsOf, type StoredPayment } from './stored-payments.ts';
+
+const words = { ru: ruWords, uk: ukWords };
 
 const views: Budget = { name: 'car page view', count: 120, seconds: 60 };
 const files: Budget = { name: 'car page file', count: 600, seconds: 60 };
@@ -158,19 +170,94 @@ async function message(
 	return context.db.writeUrgent(async (tx) => {
 		const car = await lockCar(tx, context, carId);
 		const id = await once(tx, context, claim, async () => {
-			const { label } = await tx
-				.selectFrom('car_link')
-				.select('label')
-				.where('id', '=', linkId)
-				.executeTakeFirstOrThrow();
+			const by = await labelOf(tx, linkId);
 			const kind = 'client';
-			const made = await storeMessage(tx, context, { car_id: carId, kind, by: label, link_id: linkId, text });
+			const made = await storeMessage(tx, context, { car_id: carId, kind, by, link_id: linkId, text });
 			await touchCar(tx, context, car, {}, { isMessage: true });
 			return made;
 		});
 		return { id };
 	});
 }
+
+/** The bank's QR code of an open payment; a viewer has no payments. */
+async function paymentCode(
+	context: Context,
+	{ params, query }: InputOf<'carPage.paymentCode'>,
+	call: Call,
+): Promise<Download> {
+	context.limits.take(files, call.address);
+	const { carId, isViewer } = await openPage(context, params.token, call);
+	const row = await carRows(context.db.read).where('id', '=', carId).executeTakeFirst();
+	if (!row || isViewer) throw notFound(say('carPayment.missing'));
+	const { payments } = await paymentsOfPage(context, row, call.language);
+	const link = payments.find(({ id }) => id === params.payment)?.payee?.link;
+	if (!link) throw notFound(say('carPayment.missing'));
+	const svg = drawBankCode(query.address === 'former' ? formerAddress(link) : link);
+	return { name: 'payment.svg', type: 'image/svg+xml', bytes: Buffer.from(svg), inPlace: true };
+}
+
+/**
+ * Marks an open payment as one that the client says to be paid, with his receipt. The office reads of it as of a
+ * message, and nothing counts before it has said so itself.
+ */
+async function sayPaid(
+	context: Context,
+	{ params, file }: InputOf<'carPage.sayPaid'>,
+	call: Call,
+): Promise<undefined> {
+	const { carId, linkId } = await openToAct(context, params.token, call);
+	const receipt = file && { ...(await readFile(file.bytes, 'receipt')), sha: sha256(file.bytes) };
+	await context.db.writeUrgent(async (tx) => {
+		const car = await lockCar(tx, context, carId);
+		const payments = await paymentsOf(tx, carId);
+		const payment = payments.find(({ id }) => id === params.payment);
+		if (!payment) throw notFound(say('carPayment.missing'));
+		const owed = owedOf(payment, payments);
+		if (payment.paid || !owed.gt(0)) throw new Refusal('conflict', say('carPayment.paid'));
+		const at = context.now().toISOString();
+		const by = await labelOf(tx, linkId);
+		const isKept = receipt && (await keepReceipt(tx, { car, payment, by, at, file, receipt }));
+		// The same form sent twice is one word of the client.
+		if (payment.saidAt !== null && !isKept) return;
+		await tx.updateTable('car_payment').set({ said_at: at }).where('id', '=', payment.id).execute();
+		const { message } = words[car.speaks].payment;
+		const text = message(titleOf(payment, car.speaks), money(moneyText(owed), payment.currency));
+		await storeMessage(tx, context, { car_id: carId, kind: 'client', by, link_id: linkId, text });
+		await touchCar(tx, context, car, {}, { isMessage: true });
+	});
+}
+
+type Receipt = {
+	car: CarRow;
+	payment: StoredPayment;
+	by: string;
+	at: string;
+	file: Upload;
+	receipt: Awaited<ReturnType<typeof readFile>> & { sha: string };
+};
+
+/** Keeps a receipt with its payment; false where the car has the same file already. */
+async function keepReceipt(tx: Write, { car, payment, by, at, file, receipt }: Receipt): Promise<boolean> {
+	const { sha, bytes, small, type } = receipt;
+	const known = await tx
+		.selectFrom('car_file')
+		.select('id')
+		.where('car_id', '=', car.id)
+		.where('sha256', '=', sha)
+		.executeTakeFirst();
+	if (known) return false;
+	await requireRoom(tx, car.id, bytes.byteLength);
+	await storeBytes(tx, {
+		...{ car_id: car.id, kind: 'receipt', stage: car.stage, payment_id: payment.id, type, sha256: sha },
+		...{ name: oneLine(file.name.slice(0, 200)) || 'receipt', size: bytes.byteLength },
+		...{ bytes: Buffer.from(bytes), small: small && Buffer.from(small), shown: 1, by, at, position: 0 },
+	});
+	return true;
+}
+
+const labelOf = async (db: Read, linkId: number): Promise<string> =>
+	(await db.selectFrom('car_link').select('label').where('id', '=', linkId).executeTakeFirstOrThrow()).label;
 
 async function setMail(
 	context: Context,
@@ -185,4 +272,4 @@ async function setMail(
 	});
 }
 
-export const carPage = { get, file, message, setMail };
+export const carPage = { get, file, message, paymentCode, sayPaid, setMail };

@@ -2,7 +2,9 @@ import type { CarPayments, PaymentFields } from '@clearway/shared/contract/car-p
 import { stagesOf } from '@clearway/shared/contract/car-stages.ts';
 import { mostPayments } from '@clearway/shared/contract/cars.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { payeeFields } from '@clearway/shared/contract/payment-fields.ts';
 import { isLive, owedOf, paymentSums, underpaid } from '@clearway/shared/domain/car/ledger.ts';
+import { payeeOf } from '@clearway/shared/domain/car/payee-of.ts';
 import {
 	type Entered,
 	enter,
@@ -25,6 +27,7 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { Insertable } from 'kysely';
 import type { AdminCall, Context } from '../../context/context.ts';
 import type { CarPaymentTable } from '../../db/car-tables.ts';
+import { valuesOf } from '../../db/field-columns.ts';
 import type { Write } from '../../db/open.ts';
 import { isSameValue } from '../../records/merge-fields.ts';
 import { claimOfAdmin, storeAnswer, takeClaim } from '../../records/repeat.ts';
@@ -33,9 +36,10 @@ import { notFound } from '../../records/revision.ts';
 import { todayInKyiv } from '../../records/today.ts';
 import { invalid, Refusal } from '../../services/refusal.ts';
 import { tellClient, untellClient } from './car-events.ts';
+import { storeMessage } from './car-message.ts';
 import { type CarRow, carRows, estimateLines, lockCar, logAct, missingCar } from './car-rows.ts';
 import { dueEvent } from './payment-letters.ts';
-import { bankRatesOn, shownPayments } from './payment-rows.ts';
+import { bankRatesOn, payeesOf, shownPayments } from './payment-rows.ts';
 import { paymentsOf, type StoredPayment } from './stored-payments.ts';
 
 type Acting = {
@@ -228,6 +232,21 @@ async function owed(context: Context, { params, query: { on, currency } }: Input
 	return asked && { amount: moneyText(asked.amount), rate: asked.rate && shortestText(asked.rate) };
 }
 
+/** Asks the client of a payment that he says to be paid: it waits as before until he says so again. */
+const ask = (context: Context, { params, body }: InputOf<'carPayment.ask'>, call: AdminCall) =>
+	actOn(context, params, call, (acting, row) =>
+		once(acting, 'carPayment.ask', { ...params, body }, async () => {
+			const { tx, car } = acting;
+			requireOpen(row);
+			const { name, adminId } = call.session;
+			const message = { car_id: car.id, kind: 'office', by: name, by_id: adminId, text: body.text } as const;
+			const made = await storeMessage(tx, context, message);
+			await tellClient(tx, context, car, `message ${made}`, { kind: 'message', text: body.text.trim() });
+			await tx.updateTable('car_payment').set({ said_at: null }).where('id', '=', row.id).execute();
+			return { after: { payment: row.kind, message: 'office' }, hasReason: true };
+		}),
+	);
+
 async function pay(context: Context, { params, body }: InputOf<'carPayment.pay'>, call: AdminCall) {
 	const { on, was } = body;
 	const rates = on === null ? null : await bankRatesOn(context, on);
@@ -347,14 +366,10 @@ function requireTarget(
 	return target;
 }
 
-async function frozenPayee({ tx }: Acting, { payeeId }: StoredPayment): Promise<string | null> {
-	if (payeeId === null) return null;
-	const payee = await tx
-		.selectFrom('payee')
-		.select(['title', 'requisites'])
-		.where('id', '=', payeeId)
-		.executeTakeFirst();
-	return payee ? JSON.stringify(payee) : null;
+/** The payee as he stands now. */
+async function frozenPayee({ tx }: Acting, payment: StoredPayment): Promise<string | null> {
+	const payee = payeeOf(payment, await payeesOf(tx));
+	return payee ? JSON.stringify(valuesOf(payeeFields, payee)) : null;
 }
 
 function requireOpen(row: StoredPayment): void {
@@ -469,4 +484,4 @@ const loggedFields = ({ kind, amount, currency, dueOn, cancelledReason }: Paymen
 	...{ payment: kind, amount: cents(amount), currency, dueOn, cancelled: cancelledReason !== null },
 });
 
-export const carPayment = { list, create, plan, save, split, owed, pay };
+export const carPayment = { list, create, plan, save, split, owed, pay, ask };

@@ -1,38 +1,70 @@
-import type { Payee } from '@clearway/shared/contract/car-payment.ts';
+import type { Payee, PayeeFields } from '@clearway/shared/contract/car-payment.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { payeeFields } from '@clearway/shared/contract/payment-fields.ts';
+import { payeeOf } from '@clearway/shared/domain/car/payee-of.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
+import { valuesOf } from '../../db/field-columns.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { record } from '../../records/audit.ts';
+import { isSameValue } from '../../records/merge-fields.ts';
 import { claimOfAdmin, once } from '../../records/repeat.ts';
 import { lockRow, notFound, requireRevision } from '../../records/revision.ts';
-import { Refusal } from '../../services/refusal.ts';
+import { invalid, Refusal } from '../../services/refusal.ts';
 import { requireConfirmed } from '../auth/confirmation.ts';
+import { fitsCode, isCodePossible } from './bank-code.ts';
+import { payeeRows, payeesOf } from './payment-rows.ts';
 
-const payees = (db: Read) =>
-	db.selectFrom('payee').select(['id', 'title', 'currency', 'requisites', 'changed_at', 'revision']);
-type Row = Awaited<ReturnType<ReturnType<typeof payees>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof payeeRows>['executeTakeFirstOrThrow']>>;
 
-const shown = ({ changed_at: changedAt, ...row }: Row): Payee => ({ ...row, changedAt });
-
-const missing = () => notFound(say('payee.missing'));
+function missing(): never {
+	throw notFound(say('payee.missing'));
+}
 const lock = (tx: Write, { db }: Context, id: number): Promise<Row> =>
-	lockRow(payees(tx).where('id', '=', id), db.dialect, missing);
+	lockRow(payeeRows(tx).where('id', '=', id), db.dialect, missing);
 
-const list = async ({ db }: Context): Promise<Payee[]> =>
-	(await payees(db.read).orderBy('title').orderBy('id').execute()).map(shown);
+const list = async ({ db: { read } }: Context): Promise<Payee[]> =>
+	shown(read, await payeeRows(read).orderBy('title').orderBy('id').execute());
+
+/** Payees with the number of open payments that go to them. */
+async function shown(db: Read, rows: readonly Row[]): Promise<Payee[]> {
+	const [all, open] = await Promise.all([
+		payeesOf(db),
+		db
+			.selectFrom('car_payment')
+			.innerJoin('car', 'car.id', 'car_payment.car_id')
+			.select(['payee_id as payeeId', 'kind', 'car_payment.currency'])
+			.where('paid_on', 'is', null)
+			.where('cancelled_reason', 'is', null)
+			.where('car.deleted_at', 'is', null)
+			.where('car.closed_reason', 'is', null)
+			.execute(),
+	]);
+	const to = open.map((payment) => payeeOf(payment, all)?.id);
+	return rows.map((row) => ({ ...row, payments: to.filter((id) => id === row.id).length }));
+}
+const shownOne = async (db: Read, row: Row): Promise<Payee> => (await shown(db, [row]))[0] ?? missing();
+
+/** What the fields of a payee are together. */
+function requireSound(fields: PayeeFields): void {
+	if (fields.iban === '' && fields.requisites.trim() === '') throw invalid('iban', say('payee.noAccount'));
+	if (fields.currency === 'UAH' && fields.iban.startsWith('UA') && fields.code === '')
+		throw invalid('code', say('payee.noCode'));
+	if (isCodePossible(fields) && !fitsCode(fields)) throw invalid('purpose', say('payee.longPurpose'));
+}
 
 async function create(context: Context, { body }: InputOf<'payee.create'>, call: AdminCall): Promise<Payee> {
 	requireConfirmed(context, call.session);
+	requireSound(body);
 	const claim = claimOfAdmin(context, call, 'payee.create', body);
 	return context.db.write(async (tx) => {
 		const made = await once(tx, context, claim, async () => {
 			const values = { ...body, changed_at: context.now().toISOString(), revision: 1 };
 			const { id } = await tx.insertInto('payee').values(values).returning('id').executeTakeFirstOrThrow();
-			await announce(tx, context, call, { action: 'create', row: { ...values, id } });
+			await announce(tx, context, call, { action: 'create', row: await lock(tx, context, id) });
 			return id;
 		});
-		return shown(await lock(tx, context, made));
+		return shownOne(tx, await lock(tx, context, made));
 	});
 }
 
@@ -42,21 +74,21 @@ async function save(
 	call: AdminCall,
 ): Promise<Payee> {
 	requireConfirmed(context, call.session);
+	requireSound(fields);
 	return context.db.write(async (tx) => {
 		const row = await lock(tx, context, id);
-		const { title, currency, requisites } = fields;
-		const isMoved = requisites !== row.requisites;
-		if (!isMoved && title === row.title && currency === row.currency) return shown(row);
-		requireRevision(revision, row, shown(row));
-		const changes = {
-			...fields,
-			...(isMoved && { changed_at: context.now().toISOString() }),
-			revision: row.revision + 1,
-		};
-		await tx.updateTable('payee').set(changes).where('id', '=', id).execute();
-		const saved = { ...row, ...changes };
-		await announce(tx, context, call, { action: 'save', row: saved, isMoved });
-		return shown(saved);
+		if (isSameValue(valuesOf(payeeFields, row), fields)) return shownOne(tx, row);
+		requireRevision(revision, row, await shownOne(tx, row));
+		const changedAt = context.now().toISOString();
+		const changes = { ...fields, revision: row.revision + 1 };
+		await tx
+			.updateTable('payee')
+			.set({ ...changes, changed_at: changedAt })
+			.where('id', '=', id)
+			.execute();
+		const saved = { ...row, ...changes, changedAt };
+		await announce(tx, context, call, { action: 'save', row: saved, isMoved: true });
+		return shownOne(tx, saved);
 	});
 }
 

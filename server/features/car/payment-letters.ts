@@ -33,6 +33,8 @@ export async function tellDue(context: Context): Promise<void> {
 				);
 				const owed = owedOf(payment, all);
 				// A day that moves on with a late stage is told when it stands still.
+				// Who says that he has paid is not reminded until the office asks him.
+				if (payment.saidAt !== null) continue;
 				if (!on || on !== before || !days.includes(on) || !owed.gt(0)) continue;
 				const title = titleOf(payment, car.speaks);
 				const sum = money(moneyText(owed), payment.currency);

@@ -1,18 +1,23 @@
-import type { CarPayment, CarPayments } from '@clearway/shared/contract/car-payment.ts';
+import type { CarPayment, CarPayments, PayeeFields } from '@clearway/shared/contract/car-payment.ts';
+import { blankOf } from '@clearway/shared/contract/fields.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
+import { payeeFields } from '@clearway/shared/contract/payment-fields.ts';
 import { pickRates } from '@clearway/shared/domain/calculator/rates.ts';
 import { entryOf, paymentSums } from '@clearway/shared/domain/car/ledger.ts';
 import { lineSums } from '@clearway/shared/domain/car/line-sums.ts';
+import { payeeOf } from '@clearway/shared/domain/car/payee-of.ts';
 import { type BankRates, dueDay, hryvniasOf, type Payment } from '@clearway/shared/domain/car/payments.ts';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
 import { carWords as ru } from '@clearway/shared/words/ru/car-stages.ts';
 import { carWords as uk } from '@clearway/shared/words/uk/car-stages.ts';
 import type { Context } from '../../context/context.ts';
+import { columnsOf } from '../../db/field-columns.ts';
 import type { Read } from '../../db/open.ts';
 import { parametersNow } from '../../options/parameters.ts';
 import { todayInKyiv } from '../../records/today.ts';
 import { pairsAround } from '../rates/stored-rates.ts';
+import { bankAddress, isCodePossible, purposeOf } from './bank-code.ts';
 import { type CarRow, estimateLines, stagesOfCars, titleIn } from './car-rows.ts';
 import { paymentsOf, type StoredPayment } from './stored-payments.ts';
 
@@ -40,29 +45,35 @@ export async function shownPayments(
 	car: CarRow,
 	{ language, rates }: { language: Language; rates: BankRates | null },
 ): Promise<CarPayments> {
-	const [all, stages, payees] = await Promise.all([
+	const [all, stages, payees, receipts] = await Promise.all([
 		paymentsOf(db, car.id),
 		stagesOfCars(db, [car]),
-		db.selectFrom('payee').select(['id', 'title', 'requisites', 'changed_at']).execute(),
+		payeesOf(db),
+		receiptsOf(db, car.id),
 	]);
 	const now = context.now().getTime();
 	const today = todayInKyiv(context);
 	const payments = all.map((payment): CarPayment => {
 		const { owed, credit, worth } = entryOf(payment, all);
-		const payee = payees.find(({ id }) => id === payment.payeeId);
+		// What was paid to nobody stays so.
+		const payee = payment.paid === null ? payeeOf(payment, payees) : undefined;
+		const isOpen = payment.paid === null && payment.cancelledReason === null && owed.gt(0);
+		const paidTo = payment.paidTo === null ? payee : frozenPayee(payment.paidTo);
 		return {
 			...payment,
 			...{ owed: moneyText(owed), credit: moneyText(credit) },
 			paid: payment.paid && { ...payment.paid, worth: moneyText(worth) },
 			dueDay: dueDay(payment, stages.get(car.id) ?? [], today),
 			today: hryvniasOf(owed, payment, rates),
-			payee: payment.paidTo === null ? (payee ?? null) : JSON.parse(payment.paidTo),
+			payee: paidTo ? requisitesOf(paidTo, { ...payment, car, owed: isOpen ? moneyText(owed) : null }) : null,
+			isPayeeUsual: payment.payeeId === null && payee !== undefined,
+			saidAt: isOpen ? payment.saidAt : null,
+			receipt: receipts.get(payment.id) ?? null,
 			// A car that began later never showed other requisites.
 			isPayeeChanged:
-				payment.paid === null &&
 				payee !== undefined &&
-				payee.changed_at > car.created_at &&
-				now - Date.parse(payee.changed_at) < markedMs,
+				payee.changedAt > car.created_at &&
+				now - Date.parse(payee.changedAt) < markedMs,
 		};
 	});
 	const foreign = payments.flatMap(({ today }) => today ?? []);
@@ -71,9 +82,44 @@ export async function shownPayments(
 		lines: linesOf(car, all, language),
 		sums: paymentSums(all),
 		today: foreign.length === 0 ? null : { uah: moneyText(sum(foreign.map(({ uah }) => decimal(uah)))) },
-		payees,
+		payees: payees.map(({ id, title }) => ({ id, title })),
 	};
 }
+
+const payeeColumns = ['id', ...columnsOf(payeeFields), 'changed_at as changedAt', 'revision'] as const;
+
+/** Whom clients pay. */
+export const payeeRows = (db: Read) => db.selectFrom('payee').select(payeeColumns);
+export const payeesOf = (db: Read) => payeeRows(db).execute();
+
+/** A payee as he stood when a payment was made; one of an earlier version had fewer fields. */
+const frozenPayee = (paidTo: string): PayeeFields => ({ ...blankOf(payeeFields), ...JSON.parse(paidTo) });
+
+type ToPay = Pick<StoredPayment, 'id' | 'currency'> & { car: CarRow; owed: string | null };
+
+function requisitesOf(payee: PayeeFields, { id, currency, car, owed }: ToPay): CarPayment['payee'] {
+	const { title, code, iban, bank, requisites } = payee;
+	const purpose = purposeOf(payee, car);
+	const hasCode = owed !== null && currency === 'UAH' && isCodePossible(payee);
+	return {
+		...{ title, code, iban, bank, requisites, purpose },
+		link: hasCode ? bankAddress(payee, { amount: owed, reference: String(id), purpose }) : null,
+	};
+}
+
+/** The newest receipt of each payment. */
+const receiptsOf = async (db: Read, carId: number): Promise<ReadonlyMap<number | null, number>> =>
+	new Map(
+		(
+			await db
+				.selectFrom('car_file')
+				.select(['id', 'payment_id'])
+				.where('car_id', '=', carId)
+				.where('payment_id', 'is not', null)
+				.orderBy('id')
+				.execute()
+		).map(({ id, payment_id }) => [payment_id, id]),
+	);
 
 function linesOf(car: CarRow, all: readonly Payment[], language: Language): CarPayments['lines'] {
 	const estimate = estimateLines(car);

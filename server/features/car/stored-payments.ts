@@ -8,7 +8,7 @@ const columns = [
 	...(['due_on as dueOn', 'due_stage as dueStage', 'due_days as dueDays', 'payee_id as payeeId'] as const),
 	...(['payee as paidTo', 'split_of as splitOf', 'rest_of as restOf', 'credits_to as creditsTo'] as const),
 	...(['paid_on', 'paid_amount', 'paid_currency', 'paid_worth', 'paid_rates', 'parts', 'paid_by'] as const),
-	...(['shares', 'reason', 'revision', 'cancelled_reason as cancelledReason'] as const),
+	...(['shares', 'reason', 'revision', 'cancelled_reason as cancelledReason', 'said_at as saidAt'] as const),
 ] as const;
 
 /** The payments of cars in their order; a part follows the payment that it was taken off. */

@@ -109,6 +109,7 @@ test.each([
 	[null, { file: 'invoice' }, 'файл «Инвойс» добавлен'],
 	[null, { file: 'invoice', shown: true }, 'файл «Инвойс» изменён'],
 	[null, { message: 'office' }, 'клиенту отправлено сообщение'],
+	[null, { costs: 2 }, 'изменены расходы компании'],
 	[null, { link: 'client' }, 'сделана ссылка'],
 	[{ link: 'client' }, { link: null }, 'ссылка отозвана'],
 ] as const)('an act upon a car, from %j to %j, is told by what it was about', (before, after, deed) =>

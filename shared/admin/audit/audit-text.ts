@@ -115,6 +115,7 @@ function actOf(old: Fields, fresh: Fields, isNew: boolean): string | undefined {
 	if (message === 'note' || message === 'office') return auditCar[message];
 	if (link !== undefined) return link === null ? auditCar.noLink : auditCar.link;
 	if (fresh.payments !== undefined) return auditCar.payments;
+	if (fresh.costs !== undefined) return auditCar.costs;
 	return 'status' in fresh && !('status' in old) ? auditCar.delivered : undefined;
 }
 

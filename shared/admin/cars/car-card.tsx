@@ -23,10 +23,12 @@ import { useNow } from '../kit/use-now.ts';
 import { useCommands } from '../services/commands.ts';
 import { outcome } from '../services/outcome.ts';
 import { useServices } from '../services/services.tsx';
+import { useMay } from '../services/use-rights.ts';
 import { Acceptances } from './acceptances.tsx';
 import type { CarFields } from './car-fields.ts';
 import { CarForm } from './car-form.tsx';
 import classes from './cars.module.css';
+import { CarCosts } from './costs.tsx';
 import { DeliverForm } from './deliver-form.tsx';
 import { CarFiles } from './files.tsx';
 import { CarLinks } from './links.tsx';
@@ -38,6 +40,7 @@ import { StageRail } from './stage-rail.tsx';
 /** One car under way: its client, its stages, what it lacks, and its fields. */
 export function CarCard({ edit, record: car, more: people, ...form }: RecordForm<CarFields, Car, People>) {
 	const services = useServices();
+	const may = useMay();
 	const today = kyivDay(new Date(useNow()));
 	const { look } = edit.editing;
 	/** Shows the car as it is after an act, also where somebody else was faster. */
@@ -82,6 +85,7 @@ export function CarCard({ edit, record: car, more: people, ...form }: RecordForm
 			</div>
 			<div className={classes.parts}>
 				<CarPayments car={car} />
+				{may('carCost.get') && <CarCosts car={car} />}
 				<CarFiles {...{ car, look }} />
 				<CarForm {...{ ...form, edit, car, people }} />
 			</div>

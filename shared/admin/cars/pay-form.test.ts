@@ -6,7 +6,8 @@ import type { Paying } from './payment-forms.ts';
 const payment: CarPayment = {
 	...{ id: 1, kind: 'customs', title: '', amount: '100.00', owed: '100.00', currency: 'UAH' },
 	...{ rate: { kind: 'own' }, dueOn: null, dueStage: null, dueDays: 0, dueDay: null, today: null },
-	...{ payeeId: null, payee: null, isPayeeChanged: false, lines: [], splitOf: null, paid: null },
+	...{ payeeId: null, payee: null, isPayeeUsual: false, isPayeeChanged: false, saidAt: null, receipt: null },
+	...{ lines: [], splitOf: null, paid: null },
 	...{ creditsTo: null, cancelledReason: null, credit: '0.00', reason: '' },
 };
 const paying: Paying = {

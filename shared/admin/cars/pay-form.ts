@@ -25,14 +25,15 @@ type Paid = Pick<CarPayment, 'amount' | 'currency'> & {
 
 /** Another day, sum or currency than the usual one, what becomes of the difference, and what went to each line. */
 export function payForm({ api, car, list, take }: Paying, payment: CarPayment): FormOf<Paid> {
-	const today = kyivDay(new Date());
+	// The day of which the client says it, where he does.
+	const on = kyivDay(new Date(payment.saidAt ?? Date.now()));
 	const own = list.lines.filter(({ code }) => payment.lines.includes(code));
 	const params = { id: car.id, payment: payment.id };
 	const owedIn = ({ on, currency }: Paid) =>
 		outcome(api.carPayment.owed({ params, query: { on, currency } }));
 	return {
 		begin: {
-			...{ on: today, amount: payment.owed, currency: payment.currency, owed: payment.owed, rate: '' },
+			...{ on, amount: payment.owed, currency: payment.currency, owed: payment.owed, rate: '' },
 			...{ rest: 'same', 'rest.on': payment.dueDay ?? '', 'rest.reason': '', 'rest.to': '' },
 		},
 		action: words.pay,

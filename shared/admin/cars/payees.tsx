@@ -1,10 +1,14 @@
 import { admin } from '@clearway/shared/words/admin.ts';
 import { carPayments } from '@clearway/shared/words/admin-car-payments.ts';
+import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Payee } from '../../contract/car-payment.ts';
+import type { Payee, PayeeFields } from '../../contract/car-payment.ts';
+import { paymentKinds } from '../../contract/car-stages.ts';
 import { currencies } from '../../contract/cars.ts';
+import { namesOf } from '../../contract/fields.ts';
 import { payeeFields } from '../../contract/payment-fields.ts';
+import { blankFields, sentOf, type TypedFields, typedFieldsOf } from '../edit/typed-fields.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Empty } from '../kit/empty.tsx';
@@ -20,13 +24,14 @@ import type { AdminServices } from '../services/services.tsx';
 
 const words = carPayments.payees;
 
-type Fields = Pick<Payee, 'title' | 'currency' | 'requisites'>;
+type Fields = TypedFields<typeof payeeFields>;
+const bodyOf = (typed: Fields) => sentOf(payeeFields, typed) as PayeeFields;
 
 const acts = {
 	create: ({ api }: AdminServices, body: Fields, idempotencyKey: string) =>
-		api.payee.create({ body, idempotencyKey }),
+		api.payee.create({ body: bodyOf(body), idempotencyKey }),
 	save: ({ api }: AdminServices, { id, revision }: Payee, fields: Fields) =>
-		api.payee.save({ params: { id }, body: { ...fields, revision } }),
+		api.payee.save({ params: { id }, body: { ...bodyOf(fields), revision } }),
 	remove: ({ api }: AdminServices, { id }: Payee) => api.payee.remove({ params: { id } }),
 };
 
@@ -51,26 +56,40 @@ function Payees({ data, act }: ViewProps<Payee[], typeof acts>) {
 		else toast.problem(result.problem);
 	};
 	const form: FormOf<Fields> = {
-		begin: { title: '', currency: 'UAH', requisites: '', ...(open !== 'new' && open) },
+		begin: {
+			...{ ...blankFields(payeeFields), currency: 'UAH' },
+			...(open && open !== 'new' && typedFieldsOf(payeeFields, open)),
+		},
 		action: admin.save,
 		fields: () => [
-			{ name: 'title', label: carPayments.name, ...payeeFields.title },
+			{ name: 'title', label: words.name, ...payeeFields.title },
 			{
 				name: 'currency',
 				label: carPayments.currency,
 				...chosenOf(currencies.map((code) => [code, code] as const)),
 			},
 			{
+				...{ name: 'kind', label: words.kind, help: words.kindHelp },
+				...chosenOf([
+					['', words.anyKind] as const,
+					...paymentKinds.map((kind) => [kind, carWords.payments[kind]] as const),
+				]),
+			},
+			{ name: 'iban', label: words.iban, ...payeeFields.iban },
+			{ name: 'code', label: words.code, ...payeeFields.code },
+			{ name: 'bank', label: words.bank, ...payeeFields.bank },
+			{ ...{ name: 'purpose', label: words.purpose, help: words.purposeHelp }, ...payeeFields.purpose },
+			{
 				...{ name: 'requisites', label: words.requisites, ...payeeFields.requisites },
 				help: open === 'new' ? undefined : words.warning,
 			},
 		],
-		send: async ({ title, currency, requisites }, key) => {
-			const fields = { title, currency, requisites };
+		send: async (typed, key) => {
+			const fields = Object.fromEntries(namesOf(payeeFields).map((name) => [name, typed[name]])) as Fields;
 			const result = await (open === 'new' || !open ? act.create(fields, key) : act.save(open, fields));
 			if (result.ok) {
 				setOpen(null);
-				toast.done(words.saved);
+				toast.done(words.saved(result.value.payments));
 			}
 			return result;
 		},
@@ -89,6 +108,12 @@ function Payees({ data, act }: ViewProps<Payee[], typeof acts>) {
 				nameOf={({ title }) => title}
 				columns={[
 					{ key: 'title', label: carPayments.name, cell: ({ title }) => title },
+					{
+						key: 'payments',
+						label: words.payments,
+						isBelow: true,
+						cell: ({ payments }) => words.open(payments),
+					},
 					{ key: 'currency', label: carPayments.currency, isTight: true, cell: ({ currency }) => currency },
 					{
 						key: 'changedAt',

@@ -5,10 +5,11 @@ import { carWords } from '@clearway/shared/words/car-stages.ts';
 import type { Car } from '../../contract/car.ts';
 import type { CarPayment, CarPayments, PaymentFields, RateRule } from '../../contract/car-payment.ts';
 import { paymentKinds, stagesOf, startOf } from '../../contract/car-stages.ts';
-import { currencies } from '../../contract/cars.ts';
-import { check, day, decimal, sum } from '../../contract/fields.ts';
+import { currencies, mostMessageSigns } from '../../contract/cars.ts';
+import { check, day, decimal, longText, sum } from '../../contract/fields.ts';
 import { paymentFields, paymentReasons } from '../../contract/payment-fields.ts';
 import { kyivDay } from '../../format/date.ts';
+import { money } from '../../format/number.ts';
 import { chosenOf, type FormOf } from '../kit/fields/dialog-form.tsx';
 import type { Outcome } from '../services/outcome.ts';
 import type { AdminServices } from '../services/services.tsx';
@@ -136,7 +137,7 @@ export function paymentForm({ api, car, list, take }: Paying, payment: CarPaymen
 			{
 				...{ name: 'payeeId', label: words.payee },
 				...chosenOf([
-					['', words.noPayee],
+					['', words.usualPayee],
 					...list.payees.map(({ id, title }) => [String(id), title] as const),
 				]),
 			},
@@ -184,6 +185,16 @@ export const splitForm = (
 	fields: () => [{ name: 'amount', label: `${words.splitSum}, ${currency}`, ...sum }],
 	send: (body, idempotencyKey) =>
 		take(api.carPayment.split({ params: { id: car.id, payment: id }, body, idempotencyKey })),
+});
+
+/** Asks the client of a payment that he says to be paid. */
+export const askForm = ({ api, car, take }: Paying, payment: CarPayment): FormOf<{ text: string }> => ({
+	begin: { text: words.askText(nameOf(payment), money(payment.owed, payment.currency)) },
+	action: words.askTitle,
+	note: words.askHelp,
+	fields: () => [{ name: 'text', label: words.message, ...longText(mostMessageSigns, { isNeeded: true }) }],
+	send: (body, idempotencyKey) =>
+		take(api.carPayment.ask({ params: { id: car.id, payment: payment.id }, body, idempotencyKey })),
 });
 
 export const cancelForm = (

@@ -14,6 +14,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { FieldsForm, type FormOf } from '../kit/fields/dialog-form.tsx';
 import { List, type RowAction } from '../kit/list/list.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
+import { saveAnswer } from '../kit/save-answer.ts';
 import { Table } from '../kit/table.tsx';
 import { toast } from '../kit/toast.tsx';
 import { undoable } from '../kit/undoable.ts';
@@ -23,7 +24,15 @@ import { type Outcome, outcome } from '../services/outcome.ts';
 import { useServices } from '../services/services.tsx';
 import classes from './cars.module.css';
 import { creditForm, payForm } from './pay-form.ts';
-import { cancelForm, nameOf, type OfCar, paymentForm, splitForm, takeUpForm } from './payment-forms.ts';
+import {
+	askForm,
+	cancelForm,
+	nameOf,
+	type OfCar,
+	paymentForm,
+	splitForm,
+	takeUpForm,
+} from './payment-forms.ts';
 import { leftText } from './stage-acts.ts';
 
 /** What is to be paid for a car, what was paid, and the estimate beside it. */
@@ -133,13 +142,31 @@ export function CarPayments({ car }: { car: OfCar }) {
 					{
 						key: 'name',
 						label: words.payment,
-						cell: (payment) => <Name {...{ payment, payments, today }} />,
+						cell: (payment) => <Name {...{ carId: car.id, payment, payments, today }} />,
 					},
 					{ key: 'sum', label: words.sum, isNumber: true, cell: (payment) => <Sum payment={payment} /> },
 					{
 						...{ key: 'state', label: words.state, isBelow: true },
 						cell: (payment) =>
-							stateOf(payment) ?? (
+							stateOf(payment) ??
+							(payment.saidAt ? (
+								<>
+									<Button
+										size="compact-md"
+										aria-label={words.confirmOf(nameOf(payment))}
+										onClick={() => opens(words.payOf(nameOf(payment)), payForm(paying, payment))}
+									>
+										{words.confirm}
+									</Button>{' '}
+									<Button
+										size="compact-md"
+										variant="default"
+										onClick={() => opens(words.askTitle, askForm(paying, payment))}
+									>
+										{words.ask}
+									</Button>
+								</>
+							) : (
 								<Button
 									size="compact-md"
 									variant="default"
@@ -149,7 +176,7 @@ export function CarPayments({ car }: { car: OfCar }) {
 								>
 									{words.pay}
 								</Button>
-							),
+							)),
 					},
 				]}
 				actions={actionsOf}
@@ -210,8 +237,10 @@ function Owed({ list }: { list: Payments }) {
 }
 
 /** What it is for, until when and to whom: there is no room for further columns beside the stages. */
-function Name({ payment, payments, today }: { payment: CarPayment; payments: CarPayment[]; today: string }) {
-	const { dueOn, dueDay, dueStage, dueDays, payee, isPayeeChanged } = payment;
+type OfName = { carId: number; payment: CarPayment; payments: CarPayment[]; today: string };
+
+function Name({ carId, payment, payments, today }: OfName) {
+	const { dueOn, dueDay, dueStage, dueDays, payee, isPayeeUsual, isPayeeChanged } = payment;
 	const changed = payment.reason && <span className={classes.soft}>{words.changed(payment.reason)}</span>;
 	if (stateOf(payment))
 		return (
@@ -227,7 +256,11 @@ function Name({ payment, payments, today }: { payment: CarPayment; payments: Car
 		dueDay && (isLate ? words.overdue(dueDay) : words.until(dueDay)),
 		dueOn === null && dueStage && words.afterStage(carWords.stages[dueStage], dueDays),
 	].filter(Boolean);
-	const to = [payee?.title ?? words.noPayee, isPayeeChanged && words.isChanged].filter(Boolean);
+	const to = [
+		payee?.title ?? words.noPayee,
+		isPayeeUsual && words.isUsual,
+		isPayeeChanged && words.isChanged,
+	].filter(Boolean);
 	return (
 		<>
 			{nameOf(payment)}
@@ -236,7 +269,25 @@ function Name({ payment, payments, today }: { payment: CarPayment; payments: Car
 			</span>
 			<span className={classes.soft}>{to.join(', ')}</span>
 			{changed}
+			{payment.saidAt && (
+				<span className={classes.soft}>
+					{words.said(payment.saidAt)} <Receipt {...{ carId, payment }} />
+				</span>
+			)}
 		</>
+	);
+}
+
+/** What the client sent with his word that it is paid. */
+function Receipt({ carId, payment: { receipt } }: { carId: number; payment: CarPayment }) {
+	const services = useServices();
+	if (receipt === null) return null;
+	const params = { id: carId, file: receipt };
+	const open = () => saveAnswer(services, services.api.carFile.get({ params, query: {} }));
+	return (
+		<button type="button" className="as-link" onClick={() => void open()}>
+			{words.receipt}
+		</button>
 	);
 }
 

@@ -1,4 +1,5 @@
 import { admin } from '@clearway/shared/words/admin.ts';
+import { carCosts } from '@clearway/shared/words/admin-car-costs.ts';
 import { carPayments } from '@clearway/shared/words/admin-car-payments.ts';
 import { carReport as words } from '@clearway/shared/words/admin-car-report.ts';
 import { carScreens } from '@clearway/shared/words/admin-cars.ts';
@@ -8,8 +9,10 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
+import type { CarMargins } from '../../contract/car-cost.ts';
 import type { CarReport } from '../../contract/car-report.ts';
 import { may } from '../../contract/presets.ts';
+import { placeOf } from '../../contract/rights.ts';
 import { placeOfSettings } from '../../domain/options/places.ts';
 import { shortDate } from '../../format/date.ts';
 import { money } from '../../format/number.ts';
@@ -37,22 +40,23 @@ const acts = {
 
 export default screen({
 	title: admin.nav.carReport,
-	load: ({ api }, { signal }) => api.car.report({}, signal),
+	load: async ({ api, rights }, { signal }) => {
+		const isPriced = may(await rights.known(), placeOf('carCost.margins'));
+		const [report, margins] = await Promise.all([
+			api.car.report({}, signal),
+			isPriced ? api.carCost.margins({}, signal) : null,
+		]);
+		return { ...report, margins };
+	},
 	act: acts,
 	View: Report,
 });
 
-function Report({ data, act }: ViewProps<CarReport, typeof acts>) {
+function Report({ data, act }: ViewProps<CarReport & { margins: CarMargins | null }, typeof acts>) {
 	useReloadOnNews('car');
-	const { stages, due, legs, groups } = data;
+	const { stages, due, legs, groups, margins } = data;
 	const groupName = (group: string): string =>
 		(receipt.groups as Readonly<Record<string, string>>)[group] ?? group;
-	const ofCars = (name: string, count: string) => (
-		<>
-			{name}
-			<span className={classes.soft}>{count}</span>
-		</>
-	);
 	return (
 		<Page isSheet title={admin.nav.carReport} lead={words.lead}>
 			<div className={classes.parts}>
@@ -98,10 +102,43 @@ function Report({ data, act }: ViewProps<CarReport, typeof acts>) {
 						...[estimate, paid, difference].map((sum) => money(sum, currency)),
 					])}
 				/>
+				{margins && (
+					<>
+						<Part
+							title={carCosts.byRoute}
+							note={carCosts.reportHelp}
+							head={carCosts.reportHead}
+							rows={margins.routes.map((sums) => marginRow(carWords.routes[sums.route], sums))}
+						/>
+						<Part
+							title={carCosts.byMonth}
+							note={carCosts.reportHelp}
+							head={carCosts.reportHead}
+							rows={margins.months.map((sums) => marginRow(monthName(sums.month), sums))}
+						/>
+					</>
+				)}
 			</div>
 		</Page>
 	);
 }
+
+const monthName = (month: string | null): string =>
+	month === null ? carCosts.underWay : `${month.slice(5)}.${month.slice(0, 4)}`;
+
+const ofCars = (name: string, count: string) => (
+	<>
+		{name}
+		<span className={classes.soft}>{count}</span>
+	</>
+);
+
+type Sums = Omit<CarMargins['routes'][number], 'route'>;
+const marginRow = (name: string, { currency, count, planned, real, final }: Sums) => [
+	ofCars(name, `${currency}, ${carScreens.count(count)}`),
+	money(planned, currency),
+	final > 0 ? ofCars(money(real, currency), carCosts.final(final)) : '—',
+];
 
 type PartProps = {
 	title: string;

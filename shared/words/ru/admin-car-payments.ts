@@ -1,4 +1,4 @@
-import { longDate, shortDate } from '../../format/date.ts';
+import { kyivDay, longDate, shortDate } from '../../format/date.ts';
 
 /** Texts of a car's payments, and of those whom clients pay. */
 export const carPayments = {
@@ -25,7 +25,20 @@ export const carPayments = {
 	overdue: (day: string) => `${shortDate(day)}, просрочен`,
 	payee: 'Кому',
 	noPayee: 'Получатель не указан',
+	usualPayee: 'По валюте и виду',
+	isUsual: 'встал сам',
 	isChanged: 'реквизиты недавно изменены',
+	said: (at: string) => `клиент: оплачено ${shortDate(kyivDay(new Date(at)))}`,
+	receipt: 'квитанция',
+	confirm: 'Подтвердить…',
+	confirmOf: (name: string) => `Подтвердить: ${name}`,
+	ask: 'Спросить…',
+	askTitle: 'Спросить клиента',
+	askText: (name: string, sum: string) =>
+		`Платёж «${name}» на ${sum} пока не видим. Пришлите, пожалуйста, квитанцию.`,
+	askHelp: 'Платёж снова станет неоплаченным, пока клиент не ответит.',
+	message: 'Сообщение',
+	asked: 'Клиенту написали',
 	paidOn: (sum: string, day: string) => `${sum}, ${shortDate(day)}`,
 	pay: 'Отметить оплату',
 	payOf: (name: string) => `Отметить оплату: ${name}`,
@@ -88,15 +101,27 @@ export const carPayments = {
 		label: 'Получатели',
 		add: 'Добавить получателя',
 		edit: 'Изменить',
-		requisites: 'Реквизиты',
+		name: 'Название, как в банке',
+		kind: 'За что платят ему сами',
+		anyKind: 'За всё, у чего нет своего',
+		kindHelp: 'Сам встаёт в платежи этой валюты, где никого не выбрали.',
+		code: 'Код: ЕГРПОУ или ИНН',
+		iban: 'IBAN',
+		bank: 'Банк',
+		purpose: 'Назначение',
+		purposeHelp:
+			'Пустое: «Оплата за авто № 17, VIN …». Свой текст: вместо {№} и {VIN} встанут номер карточки и VIN.',
+		requisites: 'Другие реквизиты',
+		payments: 'Платежи',
+		open: (payments: number) => `неоплаченных платежей: ${payments}`,
 		warning:
-			'Новые реквизиты сразу встанут в неоплаченные платежи; страницы клиентов две недели будут о них предупреждать.',
+			'Правка сразу встанет в неоплаченные платежи; страницы клиентов две недели будут о ней предупреждать.',
 		changedAt: 'Реквизиты от',
 		at: (at: string) => longDate(new Date(at)),
-		saved: 'Получатель сохранён',
+		saved: (payments: number) => `Получатель сохранён. Неоплаченных платежей с ним: ${payments}`,
 		removed: (name: string) => `Получатель «${name}» удалён`,
 		removeSure: (name: string) => `Удалить получателя «${name}»?`,
 		empty: 'Получателей пока нет',
-		emptyHelp: 'Добавьте счета, на которые платят клиенты, и укажите их в платежах.',
+		emptyHelp: 'Добавьте счета, на которые платят клиенты: они сами встанут в платежи.',
 	},
 } as const;

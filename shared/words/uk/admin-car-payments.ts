@@ -1,4 +1,4 @@
-import { longDate, shortDate } from '../../format/date.ts';
+import { kyivDay, longDate, shortDate } from '../../format/date.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { carPayments as ru } from '../ru/admin-car-payments.ts';
 
@@ -27,7 +27,19 @@ export const carPayments: Catalogue<typeof ru> = {
 	overdue: (day) => `${shortDate(day)}, прострочено`,
 	payee: 'Кому',
 	noPayee: 'Отримувача не вказано',
+	usualPayee: 'За валютою й видом',
+	isUsual: 'став сам',
 	isChanged: 'реквізити нещодавно змінено',
+	said: (at) => `клієнт: сплачено ${shortDate(kyivDay(new Date(at)))}`,
+	receipt: 'квитанція',
+	confirm: 'Підтвердити…',
+	confirmOf: (name) => `Підтвердити: ${name}`,
+	ask: 'Запитати…',
+	askTitle: 'Запитати клієнта',
+	askText: (name, sum) => `Платежу «${name}» на ${sum} поки не бачимо. Надішліть, будь ласка, квитанцію.`,
+	askHelp: 'Платіж знову стане несплаченим, доки клієнт не відповість.',
+	message: 'Повідомлення',
+	asked: 'Клієнтові написали',
 	paidOn: (sum, day) => `${sum}, ${shortDate(day)}`,
 	pay: 'Позначити оплату',
 	payOf: (name) => `Позначити оплату: ${name}`,
@@ -88,15 +100,26 @@ export const carPayments: Catalogue<typeof ru> = {
 		label: 'Отримувачі',
 		add: 'Додати отримувача',
 		edit: 'Змінити',
-		requisites: 'Реквізити',
-		warning:
-			'Нові реквізити одразу стануть у несплачені платежі; сторінки клієнтів два тижні попереджатимуть про них.',
+		name: 'Назва, як у банку',
+		kind: 'За що платять йому самі',
+		anyKind: 'За все, що не має свого',
+		kindHelp: 'Сам стає в платежі цієї валюти, де нікого не вибрали.',
+		code: 'Код: ЄДРПОУ або РНОКПП',
+		iban: 'IBAN',
+		bank: 'Банк',
+		purpose: 'Призначення',
+		purposeHelp:
+			'Порожнє: «Оплата за авто № 17, VIN …». Свій текст: замість {№} та {VIN} стануть номер картки й VIN.',
+		requisites: 'Інші реквізити',
+		payments: 'Платежі',
+		open: (payments) => `несплачених платежів: ${payments}`,
+		warning: 'Зміна одразу стане в несплачені платежі; сторінки клієнтів два тижні попереджатимуть про неї.',
 		changedAt: 'Реквізити від',
 		at: (at) => longDate(new Date(at)),
-		saved: 'Отримувача збережено',
+		saved: (payments) => `Отримувача збережено. Несплачених платежів із ним: ${payments}`,
 		removed: (name) => `Отримувача «${name}» видалено`,
 		removeSure: (name) => `Видалити отримувача «${name}»?`,
 		empty: 'Отримувачів поки немає',
-		emptyHelp: 'Додайте рахунки, на які платять клієнти, і вкажіть їх у платежах.',
+		emptyHelp: 'Додайте рахунки, на які платять клієнти: вони самі стануть у платежі.',
 	},
 };
