@@ -176,7 +176,7 @@ describe('faults', () => {
 
 	test('are told in words for people, by field', () => {
 		expect(faults({ price: '' })).toEqual({ price: 'Введите цену: 5000' });
-		expect(faults({ price: '12,500' })).toEqual({ price: expect.stringContaining('Укажите цену') });
+		expect(faults({ price: '12,500' })).toEqual({ price: expect.stringContaining('Цена цифрами') });
 		expect(faults({ price: '0' })).toEqual({ price: expect.stringContaining('больше нуля') });
 		expect(faults({ price: '1e999' })).toHaveProperty('price');
 		expect(faults({ price: '999999999' })).toEqual({ price: expect.stringContaining('не больше') });
