@@ -1,4 +1,4 @@
-import type { ConnectionKind } from '@clearway/shared/contract/connection.ts';
+import type { ConnectionKind } from '@clearway/shared/contract/connection-fields.ts';
 import { cacheBy } from '../context/cache.ts';
 import type { Context } from '../context/context.ts';
 import type { Read } from '../db/open.ts';

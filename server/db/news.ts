@@ -51,7 +51,7 @@ export async function writeNews(
 		const noticed: Flag = isNoticed(change) ? 1 : 0;
 		return {
 			at,
-			type: isMessage ? 'car.message' : newsType(data.kind, created === true),
+			type: newsType(data.kind, created === true, isMessage === true),
 			data: JSON.stringify(data),
 			writer,
 			noticed,
@@ -62,7 +62,8 @@ export async function writeNews(
 	if (dialect === 'postgres') await sql`select pg_notify(${newsChannel}, ${writer})`.execute(tx);
 }
 
-function newsType(kind: Change['kind'], created: boolean): string {
+function newsType(kind: Change['kind'], created: boolean, isMessage: boolean): string {
+	if (isMessage) return kind === 'request' ? 'request.message' : 'car.message';
 	if (kind === 'request') return created ? 'request.created' : 'request.changed';
 	return kind === 'table' ? 'table.changed' : 'record.changed';
 }

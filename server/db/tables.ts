@@ -1,4 +1,4 @@
-import type { ConnectionKind } from '@clearway/shared/contract/connection.ts';
+import type { ConnectionKind } from '@clearway/shared/contract/connection-fields.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { RecordFields } from '@clearway/shared/contract/record-fields.ts';
 import type { Generated } from 'kysely';

@@ -182,7 +182,7 @@ async function testMail(
 ): Promise<{ ok: boolean; answer: string }> {
 	context.limits.take(tests, String(call.session.adminId));
 	const mail = await connectionOf(context, 'smtp');
-	if (!mail) return { ok: false, answer: tell(say('warning.mailNotSetTest'), call.language) };
+	if (!mail) return { ok: false, answer: tell(say('warning.mailNotSet'), call.language) };
 	const server = openMailServer(mail);
 	try {
 		const delivery = await server.send(

@@ -22,6 +22,11 @@ export type QueuedMail = {
 	leased_until: string | null;
 };
 
+const mailColumns = [
+	...(['id', 'kind', 'request_id', 'car_id', 'content', 'message_id', 'attempts'] as const),
+	...(['tried_at', 'leased_until'] as const),
+] as const;
+
 type MailKind = 'request' | 'digest' | 'watch' | 'reply' | 'sheet' | 'car' | 'unread';
 
 /** What a feature brings for each kind of letter that it queues. */
@@ -135,17 +140,7 @@ async function claimOf(
 					.limit(1);
 				return context.db.dialect === 'postgres' ? due.forUpdate().skipLocked() : due;
 			})
-			.returning([
-				'id',
-				'kind',
-				'request_id',
-				'car_id',
-				'content',
-				'message_id',
-				'attempts',
-				'tried_at',
-				'leased_until',
-			])
+			.returning(mailColumns)
 			.executeTakeFirst(),
 	);
 	return leased ?? null;
@@ -233,6 +228,21 @@ export async function markFailed(context: Context, mail: QueuedMail, answer: str
 		await noteRefusal?.(tx, context, mail, answer);
 		await finish(tx, mail.id, noteRefusal ? { ...failed, state: 'refused' } : failed);
 	});
+}
+
+/** A bounce came for letters that were sent; false where none of them is known. */
+export async function markUndelivered(
+	context: Context,
+	messageIds: readonly string[],
+	reason: string,
+): Promise<boolean> {
+	const letters = await context.db.read
+		.selectFrom('outbox')
+		.select([...mailColumns, 'state'])
+		.where('message_id', 'in', messageIds.slice(0, 50))
+		.execute();
+	for (const letter of letters) if (letter.state === 'sent') await markFailed(context, letter, reason);
+	return letters.length > 0;
 }
 
 async function forgetMail(tx: Write, id: number): Promise<void> {

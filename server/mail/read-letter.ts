@@ -17,7 +17,8 @@ export type IncomingLetter = {
 	files: readonly IncomingFile[];
 	nature: Nature;
 };
-export type IncomingFile = { name: string; type: string; bytes: Uint8Array };
+/** `isLeft` says that it came in part. */
+export type IncomingFile = { name: string; type: string; bytes: Uint8Array; isLeft?: true };
 
 type Nature =
 	| { kind: 'written' }

@@ -35,20 +35,12 @@ export function openMailServer({ url, to: office, from }: Connection<'smtp'>): M
 	// Loaded where there is a mail server: the others do without its 8 MB.
 	const { createTransport } = require('nodemailer') as typeof import('nodemailer');
 	const pool = createTransport({
+		...smtpOptions(url),
 		pool: true,
 		maxConnections: 5,
 		maxMessages: 100,
 		maxRequeues: 1,
 		idleTimeout: 30_000,
-		connectionTimeout: connectMs,
-		greetingTimeout: 15_000,
-		dnsTimeout: 5000,
-		socketTimeout: silenceMs,
-		disableFileAccess: true,
-		disableUrlAccess: true,
-		// A password is not sent unencrypted to another machine, unless the address says `requireTLS=false`.
-		...(guardsPassword(new URL(url)) && { requireTLS: true }),
-		url,
 	});
 	// `send` reports failures; without a listener a broken idle connection would end the process.
 	pool.on('error', () => undefined);
@@ -96,12 +88,27 @@ export function openMailServer({ url, to: office, from }: Connection<'smtp'>): M
 	};
 }
 
+/** How a mail server is spoken to. */
+export const smtpOptions = (url: string) => ({
+	connectionTimeout: connectMs,
+	greetingTimeout: 15_000,
+	dnsTimeout: 5000,
+	socketTimeout: silenceMs,
+	disableFileAccess: true,
+	disableUrlAccess: true,
+	// A password is not sent unencrypted to another machine, unless the address says `requireTLS=false`.
+	...(guardsPassword(new URL(url)) && { requireTLS: true }),
+	url,
+});
+
 const guardsPassword = (url: URL): boolean =>
 	url.protocol === 'smtp:' &&
 	url.username !== '' &&
-	!/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname) &&
+	!isLoopback(url.hostname) &&
 	!url.searchParams.has('requireTLS') &&
 	!url.searchParams.has('ignoreTLS');
+
+export const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 
 /** The address of `Name <address>`; the configuration lets exactly one through. */
 export const bareAddress = (address: string): string => /<([^<>]+)>$/.exec(address)?.[1] ?? address;

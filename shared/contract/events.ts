@@ -6,6 +6,7 @@ import { recordKinds } from './records.ts';
 export const EventType = z.enum([
 	'request.created',
 	'request.changed',
+	'request.message',
 	'car.message',
 	'record.changed',
 	'table.changed',

@@ -5,6 +5,7 @@ import type { AdminCall, Context } from '../../context/context.ts';
 import { requireLiveSession } from '../../context/session.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { claimOfAdmin, once } from '../../records/repeat.ts';
+import { fileOfMessage, filesOfMessages, wholeMessage } from '../request/message-parts.ts';
 import type { WrittenElsewhere } from '../request/request-message.ts';
 import { mailOf } from '../request/request-rows.ts';
 import { tellClient } from './car-events.ts';
@@ -17,16 +18,28 @@ const messageRows = (db: Read, car: number) =>
 			join.on('outbox.event_key', '=', sql<string>`car_message.car_id || ' message ' || car_message.id`),
 		)
 		.select(['car_message.id', 'car_message.kind', 'by', 'text', 'at', 'read_at as readAt', 'state'])
+		.select(['via', 'whole'])
 		.where('car_message.car_id', '=', car)
 		.orderBy('car_message.id');
 
-const messageOf = ({ state, ...row }: { state: string | null } & Omit<CarMessage, 'mail'>): CarMessage => ({
+type Row = Awaited<ReturnType<ReturnType<typeof messageRows>['execute']>>[number];
+
+const messageOf = (
+	{ state, via, whole, ...row }: Row,
+	files: ReadonlyMap<number, CarMessage['files']> = new Map(),
+): CarMessage => ({
 	...row,
+	// Only this program writes the column; the office's letters are told by their state.
+	via: via === 'telegram' || (via === 'mail' && row.kind === 'client') ? via : 'page',
+	isCut: whole !== null,
+	files: files.get(row.id) ?? [],
 	mail: state === null ? null : mailOf(state),
 });
 
-export const messagesOf = async (db: Read, carId: number): Promise<CarMessage[]> =>
-	(await messageRows(db, carId).execute()).map(messageOf);
+export async function messagesOf(db: Read, carId: number): Promise<CarMessage[]> {
+	const files = await filesOfMessages(db, 'car', [carId]);
+	return (await messageRows(db, carId).execute()).map((row) => messageOf(row, files));
+}
 
 type New = { car_id: number; kind: CarMessage['kind']; by: string; text: string } & (
 	| { by_id: number }
@@ -114,4 +127,11 @@ async function read(
 	});
 }
 
-export const carMessage = { create, read };
+export const carMessage = {
+	create,
+	read,
+	whole: ({ db }: Context, { params }: InputOf<'carMessage.whole'>) =>
+		wholeMessage(db.read, 'car', params.id, params.message),
+	file: ({ db }: Context, { params }: InputOf<'carMessage.file'>) =>
+		fileOfMessage(db.read, 'car', params.id, params.file),
+};

@@ -1,5 +1,8 @@
-import type { Context } from '../../context/context.ts';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { AdminCall, Context } from '../../context/context.ts';
+import { requireLiveSession } from '../../context/session.ts';
 import type { Write } from '../../db/open.ts';
+import { fileOfMessage, wholeMessage } from './message-parts.ts';
 import { lockRequest } from './request-rows.ts';
 
 /** What a client wrote to the office elsewhere than on the site. */
@@ -31,6 +34,35 @@ export async function takeRequestMessage(
 		.returning('id')
 		.executeTakeFirst();
 	if (!stored) return null;
-	tx.changed({ kind: 'request', id, revision });
+	tx.changed({ kind: 'request', id, revision, isMessage: true });
 	return stored.id;
 }
+
+async function read(
+	context: Context,
+	{ params: { id }, body: { last } }: InputOf<'requestMessage.read'>,
+	{ session }: AdminCall,
+): Promise<undefined> {
+	await context.db.writeUrgent(async (tx) => {
+		// Nothing of it is logged, so the session is looked at here.
+		await requireLiveSession(tx, context, session);
+		const { revision } = await lockRequest(tx, context, id);
+		const marked = await tx
+			.updateTable('request_message')
+			.set({ read_at: context.now().toISOString() })
+			.where('request_id', '=', id)
+			.where('id', '<=', last)
+			.where('read_at', 'is', null)
+			.returning('id')
+			.execute();
+		if (marked.length > 0) tx.changed({ kind: 'request', id, revision });
+	});
+}
+
+export const requestMessage = {
+	read,
+	whole: ({ db }: Context, { params }: InputOf<'requestMessage.whole'>) =>
+		wholeMessage(db.read, 'request', params.id, params.message),
+	file: ({ db }: Context, { params }: InputOf<'requestMessage.file'>) =>
+		fileOfMessage(db.read, 'request', params.id, params.file),
+};

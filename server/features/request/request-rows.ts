@@ -13,6 +13,7 @@ import type { Sheet } from '../../offer/sheet.ts';
 import { offerNumber } from '../../offer/stored-offer.ts';
 import { lockRow, notFound } from '../../records/revision.ts';
 import { findQuotes } from '../quotes/quote-store.ts';
+import { filesOfMessages } from './message-parts.ts';
 
 const columns = [
 	'id',
@@ -111,10 +112,18 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 			'request_reply.quote',
 			'request_offer.number as offer',
 			'outbox.state',
+			'outbox.last_error',
 		])
 		.where('request_reply.request_id', 'in', ids)
 		.orderBy('request_reply.id')
 		.execute();
+	const messages = await db
+		.selectFrom('request_message')
+		.select(['id', 'request_id', 'by', 'via', 'text', 'whole', 'at', 'read_at'])
+		.where('request_id', 'in', ids)
+		.orderBy('id')
+		.execute();
+	const files = await filesOfMessages(db, 'request', messages.length > 0 ? ids : []);
 	const offers = await db
 		.selectFrom('request_offer')
 		.select(['id', 'request_id', 'number', 'by', 'at', 'valid_until', 'quote', 'own', 'replaces', 'sheet'])
@@ -159,7 +168,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 			})),
 		replies: replies
 			.filter((reply) => reply.request_id === row.id)
-			.map(({ id, by, at, text, quote, offer, state }) => ({
+			.map(({ id, by, at, text, quote, offer, state, last_error }) => ({
 				id,
 				by,
 				at,
@@ -167,6 +176,14 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 				withQuote: quote !== null,
 				offer: offer === null ? null : offerNumber(row.id, offer),
 				mail: mailOf(state ?? 'sent'),
+				fault: state === 'failed' ? last_error : null,
+			})),
+		messages: messages
+			.filter((message) => message.request_id === row.id)
+			.map(({ id, by, via, text, whole, at, read_at }) => ({
+				...{ id, by, text, at, readAt: read_at, isCut: whole !== null },
+				via: via as ClientRequest['messages'][number]['via'],
+				files: files.get(id) ?? [],
 			})),
 		offers: offers
 			.filter((offer) => offer.request_id === row.id)
@@ -253,6 +270,10 @@ const isOfOne = (one: Addresses, other: Addresses): boolean =>
 
 // A robot's address may stand in many requests.
 const mostKnown = 1000;
+
+/** Messages of clients after their requests that nobody has read. */
+export const unreadRequestMessages = (db: Read) =>
+	db.selectFrom('request_message').where('read_at', 'is', null);
 
 /** How far a letter in the outbox is. */
 export function mailOf(state: string | undefined): ClientRequest['mail'] {

@@ -24,6 +24,11 @@ export const letters = {
 		nobody: 'никто',
 		open: 'Прочитать и ответить',
 	},
+	/** Answers that came by mail. */
+	mailbox: {
+		noText: 'Письмо без текста.',
+		filesLeft: (names: readonly string[]) => `Файлы слишком велики и остались в почте: ${names.join(', ')}`,
+	},
 	openWarning: 'Открыть',
 	test: {
 		subject: 'Проверка почты',

@@ -25,6 +25,10 @@ export const letters: Catalogue<typeof ru> = {
 		nobody: 'ніхто',
 		open: 'Прочитати й відповісти',
 	},
+	mailbox: {
+		noText: 'Лист без тексту.',
+		filesLeft: (names) => `Файли завеликі й залишилися в пошті: ${names.join(', ')}`,
+	},
 	openWarning: 'Відкрити',
 	test: {
 		subject: 'Перевірка пошти',
