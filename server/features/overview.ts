@@ -24,6 +24,7 @@ import { tell } from '../services/words.ts';
 import { hasFactor } from './auth/second-factor/factors.ts';
 import { countCars } from './car/car-rows.ts';
 import { ratePairs } from './rates/rate-pairs.ts';
+import { unreadRequestMessages } from './request/request-rows.ts';
 import { tablesInForce } from './tables/table-versions.ts';
 import { findWarnings, screenOf } from './warnings.ts';
 
@@ -83,6 +84,9 @@ async function countRequests({ db }: Context, today: string, me: number) {
 		.where('follow_up_on', '<', addDays(today, 1))
 		.orderBy('follow_up_on')
 		.execute();
+	const { unread } = await unreadRequestMessages(db.read)
+		.select(db.read.fn.countAll<number>().as('unread'))
+		.executeTakeFirstOrThrow();
 	const sum = (matches: (row: (typeof rows)[number]) => boolean): number =>
 		rows.filter(matches).reduce((total, row) => total + Number(row.count), 0);
 	return {
@@ -91,6 +95,7 @@ async function countRequests({ db }: Context, today: string, me: number) {
 		suspects: sum((row) => row.status === 'new' && row.suspect === 1),
 		taken: sum((row) => row.status === 'taken'),
 		followUps: Number(count),
+		unread: Number(unread),
 		reminders: reminders.map(({ id, on }) => ({ id, on: on ?? '' })),
 	};
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ const program = ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot'].find((path) => 
 /** Dovecot is a package of its own: a test without it says so. */
 export const hasDovecot = program !== undefined;
 
+const nobody = 65_534;
 const user = 'office@clearway.example';
 const secret = 'secret/of+the-office';
 
@@ -19,13 +20,17 @@ const secret = 'secret/of+the-office';
 export async function startDovecot() {
 	const folder = await mkdtemp(join(tmpdir(), 'clearway-dovecot-'));
 	const port = await freePort();
-	const { uid, gid, username } = userInfo();
-	const isRoot = uid === 0;
+	const { username, ...own } = userInfo();
+	const isRoot = own.uid === 0;
+	// Dovecot reads no mail as root.
+	const [uid, gid] = isRoot ? [nobody, nobody] : [own.uid, own.gid];
 	await chmod(folder, 0o755);
 	const place = join(folder, 'mail');
 	for (const part of ['new', 'cur', 'tmp']) await mkdir(join(place, part), { recursive: true });
+	for (const path of [folder, place, ...(await readdir(place)).map((part) => join(place, part))])
+		await chown(path, uid, gid);
 	const config = join(folder, 'dovecot.conf');
-	const users = `default_internal_user = ${username}\ndefault_login_user = ${username}\ndefault_internal_group = ${gid}`;
+	const users = `default_internal_user = ${username}\ndefault_login_user = ${username}\ndefault_internal_group = ${own.gid}`;
 	await writeFile(
 		config,
 		`base_dir = ${folder}/run
@@ -92,6 +97,7 @@ service anvil {
 		async deliver(letter: string | Uint8Array): Promise<void> {
 			const name = `${Date.now()}.${process.pid}_${count++}.test`;
 			await writeFile(join(place, 'tmp', name), letter);
+			await chown(join(place, 'tmp', name), uid, gid);
 			await rename(join(place, 'tmp', name), join(place, 'new', name));
 		},
 		/** The letters of the mailbox, and whether each is read. */

@@ -32,7 +32,7 @@ async function idOfLetter(of: { request_id: number } | { car_id: number }): Prom
 }
 
 beforeAll(async () => {
-	const { id } = await server.admin.request.create({ body: { name: 'Клиент', email: client } });
+	const { id } = await server.admin.request.create({ body: { name: 'Клиент 1', email: client } });
 	requestId = id;
 	await server.admin.request.reply({ params: { id: String(id) }, body: { text: 'Добрый день!' } });
 	carId = (await newCar(server, { clientName: 'Клиент', email: client })).id;
@@ -88,7 +88,7 @@ describe('a letter of the mailbox', () => {
 		expect(await answer.text()).toContain('%PDF-1.4');
 		const params = { id: requestId, message: message?.id ?? 0 };
 		expect(await server.admin.requestMessage.whole({ params })).toEqual({
-			text: 'Договор и фото.\n> Пришлите договор.',
+			text: 'Договор и фото.\n\n> Пришлите договор.',
 		});
 	});
 
@@ -99,7 +99,7 @@ describe('a letter of the mailbox', () => {
 			...{ kind: 'client', text: 'Да, берём. Когда отправите?', readAt: null, via: 'mail' },
 		});
 		expect((await car()).unread).toBe(1);
-		const { id } = await server.admin.request.create({ body: { name: 'Клиент', email: client } });
+		const { id } = await server.admin.request.create({ body: { name: 'Клиент 2', email: client } });
 		const made = await newCar(server, { email: client });
 		await server.running.context.db.write((tx) =>
 			tx.updateTable('car').set({ request_id: id }).where('id', '=', made.id).execute(),
@@ -118,7 +118,7 @@ describe('a letter of the mailbox', () => {
 	});
 
 	test('that no person wrote is left, and a bounce marks its letter with the reason', async () => {
-		const { id } = await server.admin.request.create({ body: { name: 'Клиент', email: client } });
+		const { id } = await server.admin.request.create({ body: { name: 'Клиент 3', email: client } });
 		await server.admin.request.reply({ params: { id: String(id) }, body: { text: 'Добрый день!' } });
 		const ofReply = await idOfLetter({ request_id: id });
 		for (const name of ['vacation-gmail', 'out-of-office-exchange', 'late-postfix', 'receipt-of-reading'])
@@ -135,9 +135,9 @@ describe('a letter of the mailbox', () => {
 	});
 
 	test('of the office itself is no answer of a client', async () => {
-		const own = answerTo('gmail-russian', await idOfLetter({ car_id: carId }));
+		const own = answerTo('gmail-russian', await idOfLetter({ request_id: requestId }));
 		const from = Buffer.from(
-			own.toString('latin1').replace('<client@mail.example>', '<office@clearway.example>'),
+			own.toString('latin1').replaceAll('<client@mail.example>', '<office@clearway.example>'),
 			'latin1',
 		);
 		expect(await take(from)).toBe('left');

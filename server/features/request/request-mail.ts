@@ -38,12 +38,12 @@ async function resendToOffice(tx: Write, context: Context, row: RequestRow): Pro
 		.selectFrom('outbox')
 		.select(['state', 'digest_id'])
 		.where('request_id', '=', row.id)
-		.where('kind', '<>', 'reply')
+		.where('kind', '=', 'request')
 		.execute();
 	await requireFailed(tx, row, letters);
 	// A new letter with a new Message-ID replaces the refused one, because the mail server has not seen that
 	// id.
-	await tx.deleteFrom('outbox').where('request_id', '=', row.id).where('kind', '<>', 'reply').execute();
+	await tx.deleteFrom('outbox').where('request_id', '=', row.id).where('kind', '=', 'request').execute();
 	const digests = letters.map((letter) => letter.digest_id).filter((digest) => digest !== null);
 	if (digests.length > 0) await dropEmptyDigests(tx, digests);
 	await enqueue(tx, context, { kind: 'request', requestId: row.id });

@@ -96,7 +96,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		.selectFrom('outbox')
 		.select(['request_id', 'state'])
 		.where('request_id', 'in', ids)
-		.where('kind', '<>', 'reply')
+		.where('kind', '=', 'request')
 		.orderBy('id')
 		.execute();
 	const replies = await db

@@ -26,6 +26,7 @@ import { CarsTile, MailTile, RatesTile, RequestsTile } from './home-tiles.tsx';
 // Loaded only if somebody waits or a copy is left, so that the first screen stays light.
 const Queue = lazy(() => import('./home-queue.tsx'));
 const LocalCopies = lazy(() => import('./home-copies.tsx'));
+const UnreadRequests = lazy(() => import('../requests/unread-requests.tsx'));
 const UnreadCars = lazy(() => import('../cars/unread-cars.tsx'));
 
 const text = office.home;
@@ -36,6 +37,7 @@ const shownWaiting = 6;
 type Data = {
 	overview: Overview;
 	unread: readonly CarSummary[];
+	answered: readonly ClientRequest[];
 	waiting: { data: ClientRequest[]; total: number };
 	changes: (AuditEntry & { sentence: string; path: string | null })[];
 	copies: StoredCopy<unknown>[];
@@ -46,9 +48,10 @@ type Data = {
 export default screen({
 	title: text.title,
 	load: async ({ api, copyStore }, { signal }): Promise<Data> => {
-		const [overview, unread, waiting, changes, local] = await Promise.all([
+		const [overview, unread, answered, waiting, changes, local] = await Promise.all([
 			api.office.overview({}, signal),
 			readUnread(api, signal),
+			api.request.list({ query: { unread: 'true' } }, signal),
 			api.request.list({ query: { waiting: 'true' } }, signal),
 			api.audit.list({ query: { what: 'changes' } }, signal),
 			// A browser without IndexedDB has no local copies either.
@@ -56,6 +59,7 @@ export default screen({
 		]);
 		return {
 			overview,
+			answered: answered.data,
 			unread,
 			waiting: { data: waiting.data.slice(0, shownWaiting), total: waiting.total },
 			// Sign-ins, sign-outs and what grew too old stand in the log itself.
@@ -82,7 +86,7 @@ async function inSentences(changes: readonly AuditEntry[]): Promise<Data['change
 }
 
 function Home({ data, act }: ViewProps<Data, typeof acts>) {
-	const { overview, unread, waiting, changes, copies, today } = data;
+	const { overview, unread, answered, waiting, changes, copies, today } = data;
 	useReloadOnNews(...recordKinds, 'request', 'table', 'rate');
 	const { requests, cars, mail, rates, setup } = overview;
 	// The demo content is a line of the checklist.
@@ -90,12 +94,19 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 	const hasNothingToDo =
 		setup.length === 0 &&
 		warnings.length === 0 &&
-		[requests.new, requests.followUps, cars.late, cars.due, cars.unread].every((count) => count === 0);
+		[requests.new, requests.followUps, requests.unread, cars.late, cars.due, cars.unread].every(
+			(count) => count === 0,
+		);
 	return (
 		<Page title={text.title} lead={text.today(today)}>
 			{unread.length > 0 && (
 				<Suspense>
 					<UnreadCars cars={unread} />
+				</Suspense>
+			)}
+			{answered.length > 0 && (
+				<Suspense>
+					<UnreadRequests requests={answered} />
 				</Suspense>
 			)}
 			{setup.length > 0 && <Checklist steps={setup} untranslated={overview.untranslated} />}

@@ -26,6 +26,7 @@ import { screen, type ViewProps } from '../services/screen.tsx';
 import { useServices } from '../services/services.tsx';
 import { adminIdOf } from '../services/session.ts';
 import { ClientCard } from './client-card.tsx';
+import { ClientMessages } from './client-messages.tsx';
 import { useEnding } from './ending.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { HandOver } from './hand-over.tsx';
@@ -217,6 +218,7 @@ function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>) {
 				<div className={classes.columns}>
 					<div className={classes.column}>
 						<ClientCard request={request} />
+						<ClientMessages request={request} />
 						<Replies
 							request={request}
 							templates={templates}
