@@ -139,6 +139,10 @@ export const auditWhole: Readonly<Record<string, string>> = {
 
 /** What the log holds of a change beside the fields of its record. */
 export const auditNames = {
+	host: 'Сервер',
+	port: 'Порт',
+	user: 'Логин',
+	secret: 'Пароль или токен',
 	stage: 'Этап',
 	owner: 'Ведёт',
 	doneOn: 'Сделано',

@@ -148,6 +148,10 @@ export const auditWhole: Catalogue<typeof ruWhole> = {
 };
 
 export const auditNames: Catalogue<typeof ruNames> = {
+	host: 'Сервер',
+	port: 'Порт',
+	user: 'Логін',
+	secret: 'Пароль або токен',
 	stage: 'Етап',
 	owner: 'Веде',
 	doneOn: 'Зроблено',
