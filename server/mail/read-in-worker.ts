@@ -9,7 +9,7 @@ const timeLimitMs = 30_000;
  * nobody. A letter that is made to take all time or memory ends with the thread.
  */
 export function readInWorker(source: Uint8Array): Promise<IncomingLetter> {
-	const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
+	const worker = new Worker(new URL('./letter-worker.ts', import.meta.url), {
 		workerData: source,
 		env: workerEnvironment(),
 		resourceLimits: { maxOldGenerationSizeMb: 512 },

@@ -47,11 +47,18 @@ type View = ViewProps<Connection[], typeof acts>;
 
 function Connections({ data, act }: View) {
 	useReloadOnNews('connection');
+	// A form is made anew once it is saved; what its test said stays.
+	const [told, setTold] = useState<{ [K in ConnectionKind]?: Said }>({});
 	return (
 		<Page title={words.title} lead={words.lead}>
 			<Stack gap="lg">
 				{data.map((connection) => (
-					<OneConnection key={`${connection.kind} ${connection.revision}`} {...{ connection, act }} />
+					<OneConnection
+						key={`${connection.kind} ${connection.revision}`}
+						{...{ connection, act }}
+						told={told[connection.kind] ?? null}
+						tell={(next) => setTold((before) => ({ ...before, [connection.kind]: next }))}
+					/>
 				))}
 			</Stack>
 		</Page>
@@ -59,21 +66,16 @@ function Connections({ data, act }: View) {
 }
 
 type Said = { ok: boolean; answer: string } | null;
-// What a test said stays above the form, which is made anew once it is saved.
-const said = new Map<ConnectionKind, Said>();
 
-function OneConnection({ connection, act }: { connection: Connection; act: View['act'] }) {
+type Props = { connection: Connection; act: View['act']; told: Said; tell: (said: Said) => void };
+
+function OneConnection({ connection, act, told, tell }: Props) {
 	const { kind, source, settings, isLost, changedAt } = connection;
 	const isMail = kind !== 'telegram';
 	const [typed, setTyped] = useState<Typed>({ ...blankOf(kind), ...settings, secret: '' });
 	const [problem, setProblem] = useState<Problem | null>(null);
-	const [told, setTold] = useState<Said>(said.get(kind) ?? null);
 	const { isBusy, during } = useBusy();
 	const faults = problem ? fieldFaults(problem) : {};
-	const tell = (next: Said): void => {
-		said.set(kind, next);
-		setTold(next);
-	};
 	const test = async (): Promise<void> => {
 		const result = await act.test(kind);
 		if (result.ok) tell(result.value);
