@@ -6,7 +6,7 @@ import type { Config } from '../services/config.ts';
 import { openSecret } from '../services/sealed-secret.ts';
 
 /** What the server needs to speak through each kind. */
-export type Connections = {
+type Connections = {
 	/** `to` is the office's address, `from` the one that its letters come from. */
 	smtp: { url: string; to: string; from: string };
 	imap: { url: string };
@@ -74,7 +74,7 @@ async function ofOffice(
 }
 
 /** A mail server or mailbox from what the office entered. */
-export function connectionFrom(
+function connectionFrom(
 	kind: 'smtp' | 'imap',
 	{ host, port, isTls, user, from, to }: ConnectionSettings,
 	password: string,

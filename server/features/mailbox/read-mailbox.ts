@@ -24,7 +24,7 @@ const enoughForText = 1024 * 1024;
  * Follows the office's mailbox until its connection breaks, another one is entered, or the server stops. One
  * process at a time; a letter that was not taken is read again by the next one.
  */
-export async function followMailbox(context: Context): Promise<void> {
+async function followMailbox(context: Context): Promise<void> {
 	const state = states(context);
 	const connection = await connectionOf(context, 'imap');
 	if (!connection) return;
