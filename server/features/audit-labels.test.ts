@@ -1,6 +1,6 @@
 import { auditNames } from '@clearway/shared/words/admin-audit.ts';
 import { postFieldNames } from '@clearway/shared/words/post-fields.ts';
-import { recordFieldWords } from '@clearway/shared/words/records.ts';
+import { recordFieldWords } from '@clearway/shared/words/record-fields.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { seedTables } from '../seed/publish-tables.ts';
 import { adminWrites, clerkPassword } from '../testing/admin-writes.ts';

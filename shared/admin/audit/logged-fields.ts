@@ -1,6 +1,6 @@
 import { auditNames } from '@clearway/shared/words/admin-audit.ts';
 import { postFieldNames } from '@clearway/shared/words/post-fields.ts';
-import { recordFieldWords } from '@clearway/shared/words/records.ts';
+import { recordFieldWords } from '@clearway/shared/words/record-fields.ts';
 import { type RecordFields, recordFields } from '../../contract/record-fields.ts';
 import { type FieldKind, fieldText } from '../kit/fields/shown-value.ts';
 

@@ -1,5 +1,5 @@
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
-import { carFieldWords as words } from '@clearway/shared/words/records.ts';
+import { carFieldWords as words } from '@clearway/shared/words/record-fields.ts';
 import type { Car } from '../../contract/car.ts';
 import type { Receipt } from '../../contract/car-face.ts';
 import { carFields as list } from '../../contract/car-fields.ts';

@@ -1,9 +1,6 @@
 import type { FieldWords } from '../../contract/fields.ts';
 import type { RecordFields } from '../../contract/record-fields.ts';
 import { type RecordKind, recordKinds } from '../../contract/records.ts';
-import { carWords } from './car-stages.ts';
-import { delivered } from './delivered.ts';
-import { receipt } from './receipt.ts';
 
 type Words = {
 	/** One record, and the list of all. */
@@ -65,59 +62,5 @@ export const metaFieldWords = {
 	help: { keywords: 'Через запятую. Большие поисковики их не читают, заполнять не обязательно.' },
 } satisfies FieldWords<RecordFields['meta']>;
 
-export const carFieldWords = {
-	names: {
-		clientName: 'Имя клиента',
-		phone: 'Телефон',
-		email: 'Почта',
-		speaks: 'Язык клиента',
-		ownerId: 'Ведёт',
-		make: 'Марка',
-		model: 'Модель',
-		year: 'Год выпуска',
-		vin: 'VIN',
-		route: 'Путь',
-		lot: 'Лот',
-		container: 'Контейнер',
-		vessel: 'Судно',
-		crossing: 'Переход границы',
-		plate: 'Номер автомобиля',
-		currency: 'Валюта сметы',
-		fuel: 'Топливо',
-		cc: 'Объём, см³',
-		kwh: 'Батарея, кВт·ч',
-		vehicle: 'Кузов',
-		shownPlate: 'Номер на странице',
-		country: 'Откуда',
-		auction: 'Аукцион',
-		port: 'Порт',
-		boughtOn: delivered.steps.bought,
-		shippedOn: delivered.steps.shipped,
-		arrivedOn: delivered.steps.arrived,
-		clearedOn: delivered.steps.cleared,
-		platedOn: delivered.steps.plated,
-		receiptOn: 'Дата чека',
-		pictures: 'Фотографии',
-		story: 'Рассказ',
-	},
-	choices: {
-		speaks: { ru: 'Русский', uk: 'Украинский' },
-		route: carWords.routes,
-		currency: { USD: 'USD', EUR: 'EUR', UAH: 'UAH' },
-		fuel: receipt.fuels,
-		vehicle: receipt.vehicles,
-		country: delivered.countries,
-		auction: { '': 'Без аукциона', ...receipt.auctions },
-	},
-	help: {
-		shownPlate: 'Пишите, только если клиент согласен.',
-		story: 'Пара фраз: что искали, что было по дороге, почему сумма вышла такой.',
-	},
-} satisfies FieldWords<RecordFields['car']>;
-
-/** The fields of the kinds of records as the office calls them: in forms, lists and files, in the log. */
-export const recordFieldWords: { readonly [Kind in keyof RecordFields]: FieldWords<RecordFields[Kind]> } = {
-	category: categoryFieldWords,
-	meta: metaFieldWords,
-	car: carFieldWords,
-};
+/** The fields of the kinds whose words need no other ones: those of a car would be heavy in each screen. */
+export const plainFieldWords = { category: categoryFieldWords, meta: metaFieldWords };

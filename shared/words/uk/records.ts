@@ -1,9 +1,6 @@
 import type { FieldWords } from '../../contract/fields.ts';
 import type { RecordFields } from '../../contract/record-fields.ts';
 import { type RecordKind, recordKinds } from '../../contract/records.ts';
-import { carWords } from './car-stages.ts';
-import { delivered } from './delivered.ts';
-import { receipt } from './receipt.ts';
 
 type Words = { one: string; many: string; create: string };
 
@@ -49,58 +46,5 @@ export const metaFieldWords = {
 	help: { keywords: 'Через кому. Великі пошуковики їх не читають, заповнювати не обов’язково.' },
 } satisfies FieldWords<RecordFields['meta']>;
 
-export const carFieldWords = {
-	names: {
-		clientName: 'Ім’я клієнта',
-		phone: 'Телефон',
-		email: 'Пошта',
-		speaks: 'Мова клієнта',
-		ownerId: 'Веде',
-		make: 'Марка',
-		model: 'Модель',
-		year: 'Рік випуску',
-		vin: 'VIN',
-		route: 'Шлях',
-		lot: 'Лот',
-		container: 'Контейнер',
-		vessel: 'Судно',
-		crossing: 'Перехід кордону',
-		plate: 'Номер автомобіля',
-		currency: 'Валюта кошторису',
-		fuel: 'Пальне',
-		cc: 'Об’єм, см³',
-		kwh: 'Батарея, кВт·год',
-		vehicle: 'Кузов',
-		shownPlate: 'Номер на сторінці',
-		country: 'Звідки',
-		auction: 'Аукціон',
-		port: 'Порт',
-		boughtOn: delivered.steps.bought,
-		shippedOn: delivered.steps.shipped,
-		arrivedOn: delivered.steps.arrived,
-		clearedOn: delivered.steps.cleared,
-		platedOn: delivered.steps.plated,
-		receiptOn: 'Дата чека',
-		pictures: 'Фотографії',
-		story: 'Розповідь',
-	},
-	choices: {
-		speaks: { ru: 'Російська', uk: 'Українська' },
-		route: carWords.routes,
-		currency: { USD: 'USD', EUR: 'EUR', UAH: 'UAH' },
-		fuel: receipt.fuels,
-		vehicle: receipt.vehicles,
-		country: delivered.countries,
-		auction: { '': 'Без аукціону', ...receipt.auctions },
-	},
-	help: {
-		shownPlate: 'Пишіть, лише якщо клієнт згоден.',
-		story: 'Кілька фраз: що шукали, що було в дорозі, чому сума вийшла такою.',
-	},
-} satisfies FieldWords<RecordFields['car']>;
-
-export const recordFieldWords: { readonly [Kind in keyof RecordFields]: FieldWords<RecordFields[Kind]> } = {
-	category: categoryFieldWords,
-	meta: metaFieldWords,
-	car: carFieldWords,
-};
+/** The fields of the kinds whose words need no other ones: those of a car would be heavy in each screen. */
+export const plainFieldWords = { category: categoryFieldWords, meta: metaFieldWords };
