@@ -98,7 +98,7 @@ async function remove(
 	});
 }
 
-const tests: Budget = { name: 'test-connection', count: 10, seconds: 60 };
+const tests: Budget = { name: 'test-connection', count: 30, seconds: 60 };
 
 async function test(
 	context: Context,
