@@ -1,5 +1,5 @@
 import { connections as words } from '@clearway/shared/words/admin-connections.ts';
-import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Box, Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Connection } from '../../contract/connection.ts';
 import { type ConnectionKind, type MailProvider, mailProviders } from '../../contract/connection-fields.ts';
@@ -107,7 +107,7 @@ function OneConnection({ connection, act, told, tell }: Props) {
 	);
 	const provider = isMail ? providerOf(kind, typed) : null;
 	return (
-		<section className="panel" aria-labelledby={kind}>
+		<Box component="section" className="panel" p="lg" aria-labelledby={kind}>
 			<h2 id={kind}>{words.kinds[kind]}</h2>
 			<p className="soft">{words.helps[kind]}</p>
 			<p>{stateOf({ source, isLost, changedAt })}</p>
@@ -182,7 +182,7 @@ function OneConnection({ connection, act, told, tell }: Props) {
 					</Group>
 				</Stack>
 			</form>
-		</section>
+		</Box>
 	);
 }
 
