@@ -18,7 +18,8 @@ const catalogue: Partial<Record<ProblemCode, string>> = {
 		admin.factorForAll admin.factorOff admin.factorOn admin.notYourself admin.ownFactor
 		admin.ownPassword admin.passkeyNoSite admin.passkeysFull car.handed car.linkKeyLost car.linkRevoked
 		car.ofOffer carFile.tooMany carPayment.cancelled carPayment.counted carPayment.noEstimate
-		carPayment.paid carPayment.tooMany client.changed mailSheet.noMail payee.inUse post.changedMeanwhile
+		carPayment.paid carPayment.tooMany client.changed mailSheet.noMail offerPage.acceptFirst offerPage.accepted
+		offerPage.noCode offerPage.otherFile offerPage.over offerPage.replaced payee.inUse post.changedMeanwhile
 		post.editNotPublic post.noDraft post.placesMoved record.changed record.someRefused request.mailSent
 		request.noEmail request.oddEmail request.oldNote request.undoTooLate rights.last table.alreadyCancelled
 		table.changed table.inForce table.notRestored table.superseded`,
@@ -30,9 +31,9 @@ const catalogue: Partial<Record<ProblemCode, string>> = {
 		picture.tooLarge picture.tooManyFrames table.tooComplex table.tooMuchMemory`,
 	unsupported: `
 		body.accepts body.encoding carFile.accepted file.archive file.encrypted file.lockedArchive
-		file.otherBook file.otherFile picture.notPhoto`,
+		file.otherBook file.otherFile offerPage.signedTypes picture.notPhoto`,
 	too_many: `
-		admin.queueFull call.tooManyAtOnce call.tooManyTries mailSheet.enoughToday quote.tooMany
+		admin.queueFull call.tooManyAtOnce call.tooManyTries mailSheet.enoughToday offerPage.enoughTries quote.tooMany
 		request.tooMany`,
 	internal: `call.broken`,
 	upstream: `currency.bankAway currency.bankOdd`,

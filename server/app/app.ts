@@ -11,7 +11,6 @@ import { handlers } from '../features/index.ts';
 import { clientAddress } from '../http/address.ts';
 import { adminPages } from '../http/admin-pages.ts';
 import { calculatorData } from '../http/calculator-data.ts';
-import { carWrites } from '../http/car-writes.ts';
 import { cards } from '../http/cards.ts';
 import { sendOnce } from '../http/compress.ts';
 import { docsPage, docsStyle } from '../http/docs.ts';
@@ -24,6 +23,7 @@ import { notAMethod, pages } from '../http/pages.ts';
 import { sendProblem } from '../http/problems.ts';
 import { quoteCodes } from '../http/quote-codes.ts';
 import { quoteForm } from '../http/quote-form.ts';
+import { secretWrites } from '../http/secret-writes.ts';
 import { everywhere, pageHeaders, transport } from '../http/security.ts';
 import { serve } from '../http/serve.ts';
 import { loadSites } from '../http/site-build.ts';
@@ -82,7 +82,7 @@ export async function createApp(context: Context): Promise<RequestListener> {
 	);
 	calls.use(forms(context, handlers, sites));
 	calls.use(quoteForm(context, handlers, sites));
-	app.use(carWrites(context, handlers, sites));
+	app.use(secretWrites(context, handlers, sites));
 	// Pages get most requests, so they are matched before the hundred API routes.
 	app.use((req, res, next) => (notPages.test(req.path) ? calls(req, res, next) : next()));
 	const files = staticFiles(context);

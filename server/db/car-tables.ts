@@ -1,3 +1,4 @@
+import type { Acceptance } from '@clearway/shared/contract/acceptance.ts';
 import type { FaceStatus } from '@clearway/shared/contract/car-face.ts';
 import type { CarFile } from '@clearway/shared/contract/car-file.ts';
 import type { CarLink } from '@clearway/shared/contract/car-link.ts';
@@ -121,6 +122,9 @@ export type CarFileTable = {
 	by: string;
 	at: Instant;
 	position: number;
+	/** Who in the office confirmed a signed file, and when. */
+	confirmed_by: Generated<string | null>;
+	confirmed_at: Generated<Instant | null>;
 };
 export type CarLinkTable = {
 	id: Generated<number>;
@@ -155,6 +159,28 @@ export type CarMessageTable = {
 	source: Generated<string | null>;
 	/** The text with whatever it answers, where that was cut off. */
 	whole: Generated<string | null>;
+};
+/** What a client accepted, and how. The database itself refuses to change a row. */
+export type AcceptanceTable = {
+	id: Generated<number>;
+	car_id: number;
+	/** The offer, which may be erased with its request before the car is. */
+	offer_id: number;
+	number: string;
+	name: string;
+	at: Instant;
+	address: string;
+	agent: string;
+	/** The hash of the page's token. */
+	link: string;
+	/** Where the code went, or that there was none. */
+	proof: Acceptance['proof'];
+	sent_to: string;
+	/** The text that he agreed to. */
+	wording: string;
+	sha256: string;
+	file_name: string;
+	bytes: Uint8Array;
 };
 /** Two records, such as `request-7` and `car-3`, that the office said to be of one client. */
 export type ClientJoinTable = { one: string; other: string };

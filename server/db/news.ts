@@ -11,6 +11,8 @@ export type Change = {
 	created?: true;
 	/** A client wrote to the office. */
 	isMessage?: true;
+	/** A client accepted an offer, or handed in a signed file. */
+	event?: 'accepted' | 'signed';
 	/** Whether visitors see this change, where its kind does not tell. */
 	noticed?: boolean;
 };
@@ -47,12 +49,12 @@ export async function writeNews(
 	if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${newsLock})`.execute(tx);
 	const at = new Date().toISOString();
 	const rows = changes.map((change) => {
-		const { created, isMessage, noticed: _, ...data } = change;
+		const { kind, id, revision } = change;
 		const noticed: Flag = isNoticed(change) ? 1 : 0;
 		return {
 			at,
-			type: newsType(data.kind, created === true, isMessage === true),
-			data: JSON.stringify(data),
+			type: typeOf(change),
+			data: JSON.stringify({ kind, id, revision }),
 			writer,
 			noticed,
 		};
@@ -62,8 +64,9 @@ export async function writeNews(
 	if (dialect === 'postgres') await sql`select pg_notify(${newsChannel}, ${writer})`.execute(tx);
 }
 
-function newsType(kind: Change['kind'], created: boolean, isMessage: boolean): string {
+function typeOf({ kind, created, isMessage, event }: Change): string {
 	if (isMessage) return kind === 'request' ? 'request.message' : 'car.message';
+	if (event) return `car.${event}`;
 	if (kind === 'request') return created ? 'request.created' : 'request.changed';
 	return kind === 'table' ? 'table.changed' : 'record.changed';
 }

@@ -97,3 +97,20 @@ export type RequestOfferTable = {
 	/** The number of the offer in whose place it came. */
 	replaces: Generated<number | null>;
 };
+/** The file of an offer, made once, and the page on which its client accepts it. */
+export type OfferPageTable = {
+	offer_id: number;
+	/** The name of the file. */
+	name: string;
+	sha256: string;
+	bytes: Uint8Array;
+	/** The token's SHA-256, and the token itself, sealed. */
+	hash: string;
+	sealed: string;
+	created_at: Instant;
+	/** The last code that was sent, hashed with the name that it was asked for. */
+	code: Generated<string | null>;
+	code_until: Generated<Instant | null>;
+	code_name: Generated<string | null>;
+	code_tries: Generated<number>;
+};

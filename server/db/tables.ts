@@ -3,6 +3,7 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import type { RecordFields } from '@clearway/shared/contract/record-fields.ts';
 import type { Generated } from 'kysely';
 import type {
+	AcceptanceTable,
 	CarFileTable,
 	CarLinkTable,
 	CarMessageTable,
@@ -18,6 +19,7 @@ import type { ImageTable, ImageVariantTable, PictureToReadTable, PictureUseTable
 import type { PostTextColumn } from './post-columns.ts';
 import type {
 	MessageFileTable,
+	OfferPageTable,
 	RequestMessageTable,
 	RequestNoteTable,
 	RequestOfferTable,
@@ -253,6 +255,7 @@ export type Tables = RecordTables & {
 	car_file: CarFileTable;
 	car_link: CarLinkTable;
 	car_message: CarMessageTable;
+	acceptance: AcceptanceTable;
 	client_join: ClientJoinTable;
 	post: PostTable;
 	post_to_index: PostToIndexTable;
@@ -274,6 +277,7 @@ export type Tables = RecordTables & {
 	request_note: RequestNoteTable;
 	request_offer: RequestOfferTable;
 	request_reply: RequestReplyTable;
+	offer_page: OfferPageTable;
 	outbox: OutboxTable;
 	connection: ConnectionTable;
 	repeat: RepeatTable;

@@ -1,5 +1,6 @@
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import type { Handlers } from '../context/handlers.ts';
+import { offerPage } from './acceptance/offer-page.ts';
 import { audit } from './audit-list.ts';
 import { auth } from './auth/auth.ts';
 import { confirm, confirmChoice } from './auth/confirmation.ts';
@@ -39,6 +40,7 @@ export const handlers: Handlers<ApiContract> = {
 	requestMessage,
 	connection,
 	carPage,
+	offerPage,
 	carPayment,
 	payee,
 	pendingEdit,

@@ -243,7 +243,9 @@ function pagesOf(sent: readonly Sent[]): Set<string> {
 	const ofRecords = sent.flatMap((call) => {
 		const { token, slug, id } = namesOf(call);
 		return [
-			...(typeof token === 'string' ? [`/car/${token}`] : []),
+			...(typeof token === 'string'
+				? [`/${call.operation.startsWith('offerPage.') ? 'offer' : 'car'}/${token}`]
+				: []),
 			...(typeof slug === 'string' ? [`/blog/${slug}`] : []),
 			...(call.operation.startsWith('delivered.') ? [`/delivered/${id}`] : []),
 			...(call.operation === 'quote.create' ? [`/calculator/${id}`] : []),
@@ -253,8 +255,8 @@ function pagesOf(sent: readonly Sent[]): Set<string> {
 	return new Set([...lists, ...ofRecords].flatMap((path) => [path, `/uk${path === '/' ? '' : path}`]));
 }
 
-/** Names that no call has: clients by their records, and the newest file of a car as its client asks for it. */
-async function furtherNames({ admin }: TestServer, sent: readonly Sent[]): Promise<Fields[]> {
+/** Names that no call has: clients by their records, what they accepted, and the newest file of a car as its client asks for it. */
+async function furtherNames({ admin, running }: TestServer, sent: readonly Sent[]): Promise<Fields[]> {
 	const params = sent.findLast(({ operation }) => operation === 'carFile.save')?.args.params as {
 		id: number;
 		file: number;
@@ -267,5 +269,7 @@ async function furtherNames({ admin }: TestServer, sent: readonly Sent[]): Promi
 		const isClients = (kind === 'car' || kind === 'request') && name === 'create' && reply !== undefined;
 		return isClients ? [{ of: `${kind}-${Object(reply).id}` }] : [];
 	});
-	return [...clients, { page: '1' }, { token: url.slice(-32), file: params.file }];
+	const { read } = running.context.db;
+	const accepted = await read.selectFrom('acceptance').select(['car_id as id', 'id as acceptance']).execute();
+	return [...clients, ...accepted, { page: '1' }, { token: url.slice(-32), file: params.file }];
 }

@@ -1,4 +1,6 @@
 import type { LetterKinds } from '../mail/queue.ts';
+import { acceptedLetters } from './acceptance/acceptance-letters.ts';
+import { codeLetters } from './acceptance/send-code.ts';
 import { carLetters } from './car/car-letters.ts';
 import { unreadLetters } from './car/unread-letters.ts';
 import { sheetLetters } from './quotes/mail-sheet.ts';
@@ -14,4 +16,6 @@ export const letterKinds: LetterKinds = {
 	sheet: sheetLetters,
 	car: carLetters,
 	unread: unreadLetters,
+	code: codeLetters,
+	accepted: acceptedLetters,
 };

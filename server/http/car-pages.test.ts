@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rememberOpenings } from '../features/car/car-openings.ts';
 import { openLog } from '../services/log.ts';
 import { newCar, newLink, setStage } from '../testing/cars.ts';
+import { openOffer } from '../testing/offers.ts';
 import { siteIsBuilt } from '../testing/site-is-built.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 import { refusalJobs } from './refusals.ts';
@@ -166,5 +167,53 @@ describe.runIf(siteIsBuilt())('the page of a secret link', () => {
 		const metrics = await server.running.context.metrics.registry.metrics();
 		expect(written).toContain('carPage.get');
 		for (const text of [written, metrics]) expect(text).not.toContain(token);
+	});
+});
+
+describe.runIf(siteIsBuilt())('the page of an offer', () => {
+	let written = '';
+	let server: TestServer;
+	beforeAll(async () => {
+		const sink = new Writable({
+			write(chunk: Buffer, _encoding, done) {
+				written += chunk.toString();
+				done();
+			},
+		});
+		const env = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'office@mail.example' };
+		server = await startServer({ env, log: openLog('debug', sink), work: false });
+	});
+	afterAll(() => server.close());
+
+	test('is kept by nobody, tells nobody its address, is in no index, and its token is in no log', async () => {
+		const { path, token } = await openOffer(server);
+		for (const to of [path, `/uk${path}`, `/api/offer-page/${token}/file`]) {
+			const answer = await server.fetch(to);
+			expect(answer.status).toBe(200);
+			expect(Object.fromEntries(answer.headers)).toMatchObject({
+				'cache-control': 'no-store',
+				'referrer-policy': 'no-referrer',
+				'x-robots-tag': 'noindex, nofollow',
+			});
+			const head = (await answer.text()).split('</head>')[0];
+			if (!to.includes('/api/')) expect(head).not.toContain(token);
+		}
+		for (const { run } of refusalJobs) await run(server.running.context);
+		const metrics = await server.running.context.metrics.registry.metrics();
+		expect(written).toContain('offerPage.get');
+		for (const text of [written, metrics]) expect(text).not.toContain(token);
+	});
+
+	test('gives a refused name back with the reason, and leads on after a good one', async () => {
+		const { path } = await openOffer(server);
+		const post = (name: string) =>
+			server.fetch(`${path}/code`, { method: 'POST', body: new URLSearchParams({ name }) });
+		const refused = await post(`${'я'.repeat(101)}<b>`);
+		expect(refused.status).toBe(422);
+		expect(await refused.text()).toContain('я&lt;b&gt;"');
+		const taken = await post('Олена');
+		expect([taken.status, taken.headers.get('location')]).toEqual([303, `${path}#accept`]);
+		const unknown = await server.fetch(`/offer/${'A'.repeat(32)}/code`, { method: 'POST' });
+		expect(unknown.status).toBe(404);
 	});
 });

@@ -4,10 +4,12 @@ import { contract } from '@clearway/shared/contract/index.ts';
 import { ProblemBody } from '@clearway/shared/contract/problem-body.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { handlers } from '../features/index.ts';
+import { openOffer } from '../testing/offers.ts';
 import { countRows } from '../testing/rows.ts';
 import { serverOfFile } from '../testing/server-of-file.ts';
 import { siteIsBuilt } from '../testing/site-is-built.ts';
 
+let offerToken = '';
 let rows: Record<string, number>;
 const server = serverOfFile();
 beforeAll(async () => {
@@ -20,6 +22,7 @@ beforeAll(async () => {
 	});
 	const { url } = await server.admin.carLink.get({ params: { ...ofCar, link: String(link.id) } });
 	params.token = url.slice(-32);
+	offerToken = (await openOffer(server)).token;
 	rows = await countRows(server);
 });
 
@@ -48,8 +51,12 @@ const params = {
 	token: 'abcdef',
 };
 
+// Each secret page has a token of its own.
+const paramsOf = ({ path }: Pick<Endpoint, 'path'>) =>
+	path.startsWith('/api/offer-page') ? { ...params, token: offerToken } : params;
+
 const call = (endpoint: Endpoint, headers: Record<string, string>) =>
-	server.fetch(address(endpoint, { params }), {
+	server.fetch(address(endpoint, { params: paramsOf(endpoint) }), {
 		method: endpoint.method,
 		headers: { ...(endpoint.body && { 'content-type': 'application/json' }), ...headers },
 		...(endpoint.body && { body: '{}' }),
@@ -83,7 +90,8 @@ test('the operations on this list need no token, and all others are the officeâ€
 	const open = `auth.login category.list category.get meta.single option.single option.public delivered.list
 		delivered.get post.list post.page post.byCategory post.single post.search post.get quote.create quote.get
 		quote.printed quote.today quote.data quote.dataFile calculator.currency calculator.get currency.bank
-		currency.further carPage.file carPage.get carPage.message carPage.setMail mail.callback mail.calculation mail.sheet backup.fetch`.split(
+		currency.further carPage.file carPage.get carPage.message carPage.setMail offerPage.accept offerPage.code
+		offerPage.file offerPage.get offerPage.upload mail.callback mail.calculation mail.sheet backup.fetch`.split(
 		/\s+/,
 	);
 	expect(publicOnes.map(({ operation }) => operation).sort()).toEqual(open.sort());
@@ -127,13 +135,14 @@ describe('a session that still has a one-time password can do nothing but set it
 
 describe('a form that another site submits for its visitor is refused, whatever cookies are sent (H12)', () => {
 	const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
-	// The two operations that take plain HTML forms of visitors on purpose, from any origin.
+	// The two operations that take plain HTML forms of visitors on purpose, from any origin. Nobody sends a file to a
+	// secret page whose address he does not know.
 	const writing = operations.filter(
-		({ operation, endpoint }) => endpoint.method !== 'GET' && !operation.startsWith('mail.'),
+		({ operation, endpoint }) => endpoint.method !== 'GET' && !/^(mail\.|offerPage\.upload$)/.test(operation),
 	);
 	test.each(writing)('$operation', async ({ endpoint }) => {
 		for (const type of types) {
-			const response = await server.fetch(address(endpoint, { params }), {
+			const response = await server.fetch(address(endpoint, { params: paramsOf(endpoint) }), {
 				method: endpoint.method,
 				headers: {
 					'content-type': type,
@@ -178,7 +187,7 @@ describe('an address answers a wrong method with 405 and says which it takes (E0
 		const free = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].filter(
 			(method) => !taken.includes(method),
 		);
-		const target = address({ path } as Endpoint, { params });
+		const target = address({ path } as Endpoint, { params: paramsOf({ path }) });
 		for (const method of free) {
 			const response = await server.fetch(target, { method });
 			expect(response.status, `${method} ${target}`).toBe(405);

@@ -162,7 +162,7 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 }
 
 /** True for the page of a secret link. */
-const isSecret = (target: string): boolean => /^\/car\//i.test(target);
+const isSecret = (target: string): boolean => /^\/(car|offer)\//i.test(target);
 
 /** The cache key of a page that is the same for many addresses: no address begins like this. */
 const keyOf = (status: number, section: string, language: Language): string =>

@@ -9,6 +9,7 @@ import { seedTables } from '../seed/publish-tables.ts';
 import { adminWrites, clerkPassword } from '../testing/admin-writes.ts';
 import { car } from '../testing/car.ts';
 import { freshAddress } from '../testing/mail-server.ts';
+import { openOffer } from '../testing/offers.ts';
 import { ownCompany } from '../testing/own-company.ts';
 import { publicWrites, secretLink } from '../testing/public-writes.ts';
 import { requestHead, sendRaw } from '../testing/raw.ts';
@@ -45,6 +46,10 @@ const furtherWrites: Writes = {
 	'carPage.setMail': async (server) => {
 		const params = await secretLink(server);
 		return (api) => api.carPage.setMail({ params, body: { isTold: false } });
+	},
+	'offerPage.code': async (server) => {
+		const { token } = await openOffer(server);
+		return (api) => api.offerPage.code({ params: { token }, body: { name: 'Олена' } });
 	},
 	'mail.sheet': async ({ visitor }) => {
 		const { id } = await visitor.quote.create({ body: car });

@@ -27,7 +27,7 @@ const mailColumns = [
 	...(['tried_at', 'leased_until'] as const),
 ] as const;
 
-type MailKind = 'request' | 'digest' | 'watch' | 'reply' | 'sheet' | 'car' | 'unread';
+type MailKind = 'request' | 'digest' | 'watch' | 'reply' | 'sheet' | 'car' | 'unread' | 'code' | 'accepted';
 
 /** What a feature brings for each kind of letter that it queues. */
 export type LetterKind = {
@@ -103,7 +103,9 @@ export const claim = async (context: Context, sender: string, singles: boolean):
 	(await claimOf(context, sender, singles ? ofOffice : ofOffice.filter((kind) => kind !== 'request'))) ??
 	claimOf(context, sender, ['sheet']);
 
-const ofOffice: readonly MailKind[] = ['request', 'digest', 'watch', 'reply', 'car', 'unread'];
+const ofOffice: readonly MailKind[] = [
+	...(['code', 'accepted', 'request', 'digest', 'watch', 'reply', 'car', 'unread'] as const),
+];
 
 async function claimOf(
 	context: Context,

@@ -20,6 +20,7 @@ export const storedOffer = (db: Read, requestId: number, id: number) =>
 			'request_offer.valid_until',
 			'request_offer.sheet',
 			'request.language',
+			'request.email',
 		])
 		.where('request_offer.request_id', '=', requestId)
 		.where('request_offer.id', '=', id)

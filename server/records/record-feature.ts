@@ -29,9 +29,10 @@ type LanguageQuery = { lang?: string | undefined };
 /** A call that shows a record; `language` is the reader's, null for the office. */
 type Reading = { db: Read; context: Context; call: Call; language: Language | null };
 
-export type Writing = { tx: Write; context: Context; call: AdminCall };
+/** A write in an admin's name; that of a kind may be a client's, who has no session. */
+export type Writing<C extends Call = AdminCall> = { tx: Write; context: Context; call: C };
 
-type Saving<R, Sent, Prepared, F extends FieldList> = Writing & {
+type Saving<R, Sent, Prepared, F extends FieldList, C extends Call> = Writing<C | AdminCall> & {
 	/** The fields as they will be stored. */
 	values: Values<F>;
 	sent: Sent;
@@ -43,12 +44,21 @@ type Saving<R, Sent, Prepared, F extends FieldList> = Writing & {
 };
 
 /** The rules of one kind, beside the common way of making, saving and deleting a record. */
-export type RecordRules<K extends Kind, R extends Row, Shown, New, Save, Prepared, F extends FieldList> = {
+export type RecordRules<
+	K extends Kind,
+	R extends Row,
+	Shown,
+	New,
+	Save,
+	Prepared,
+	F extends FieldList,
+	C extends Call,
+> = {
 	kind: K;
 	/** The fields that are stored as they are sent. */
 	fields?: F;
 	/** Their values in a new record, where none are sent. */
-	begin?: (writing: Writing, prepared: Prepared | null) => Partial<Values<F>>;
+	begin?: (writing: Writing<C | AdminCall>, prepared: Prepared | null) => Partial<Values<F>>;
 	/** The row with this id that is not in the trash. */
 	find: (db: Read, id: number) => RowQuery<R>;
 	/** All rows in order, if the kind has a list of all records. */
@@ -61,7 +71,7 @@ export type RecordRules<K extends Kind, R extends Row, Shown, New, Save, Prepare
 	/** Reads everything needed before the transaction begins. */
 	prepare?: (context: Context, sent: New | Save) => Promise<Prepared>;
 	/** The columns to write, beside those of `fields`. Refuses values that break a rule. */
-	columns?: (saving: Saving<R, New | Save, Prepared, F>) => Promise<object> | object;
+	columns?: (saving: Saving<R, New | Save, Prepared, F, C>) => Promise<object> | object;
 	/** Fields that must not have changed since the sent revision, although a save does not send them. */
 	seen?: (row: R, sent: Save) => readonly string[];
 	missing: Sentence;
@@ -73,7 +83,12 @@ export type RecordRules<K extends Kind, R extends Row, Shown, New, Save, Prepare
 	/** True if it is finished: it stays with an admin who is removed. */
 	isOver?: (row: R) => boolean;
 	/** Writes what belongs to a new record, beside its row. */
-	afterInsert?: (writing: Writing, id: number, sent: New, prepared: Prepared | null) => Promise<void>;
+	afterInsert?: (
+		writing: Writing<C | AdminCall>,
+		id: number,
+		sent: New,
+		prepared: Prepared | null,
+	) => Promise<void>;
 	beforeRemove?: (writing: Writing, row: R) => Promise<void>;
 };
 
@@ -92,7 +107,9 @@ export function recordFeature<
 	Save extends Sent & { revision?: number | undefined },
 	Prepared = null,
 	F extends FieldList = Record<never, never>,
->(rules: RecordRules<K, R & FieldColumns<F>, Shown, New, Save, Prepared, F>) {
+	C extends Call = AdminCall,
+>(rules: RecordRules<K, R & FieldColumns<F>, Shown, New, Save, Prepared, F, C>) {
+	type Acting = Writing<C | AdminCall>;
 	const { kind, find, unique, logged = (shown: Shown) => shown, isPublic } = rules;
 	type Stored = R & FieldColumns<F>;
 	// A kind without fields has none.
@@ -100,22 +117,22 @@ export function recordFeature<
 	const missing = () => notFound(rules.missing);
 	const noticed = (...rows: readonly Stored[]) => (isPublic ? { noticed: rows.some(isPublic) } : {});
 	const isVisible = (row: Stored, call: Call): boolean => call.session !== null || (isPublic?.(row) ?? true);
-	const shownToOffice = ({ tx, context, call }: Writing, row: Stored) =>
+	const shownToOffice = ({ tx, context, call }: Acting, row: Stored) =>
 		rules.shown({ db: tx, context, call, language: null }, row);
 	const refuseDuplicate = <T>(write: () => Promise<T>): Promise<T> =>
 		unique ? unlessDuplicate(unique.path, unique.taken, write) : write();
 
-	const lock = ({ tx, context }: Writing, id: number): Promise<Stored | undefined> =>
+	const lock = ({ tx, context }: Acting, id: number): Promise<Stored | undefined> =>
 		lockRows(find(tx, id), context.db.dialect).executeTakeFirst();
 
-	async function requireLocked(writing: Writing, id: number): Promise<Stored> {
+	async function requireLocked(writing: Acting, id: number): Promise<Stored> {
 		const row = await lock(writing, id);
 		if (!row) throw missing();
 		return row;
 	}
 
 	async function columnsOf(
-		writing: Writing,
+		writing: Acting,
 		saving: { sent: New | Save; row: Stored | null; prepared: Prepared | null },
 	): Promise<object> {
 		const { row, prepared } = saving;
@@ -132,7 +149,7 @@ export function recordFeature<
 	}
 
 	async function announce(
-		writing: Writing,
+		writing: Acting,
 		id: number,
 		stored: { row: Stored; shown: Shown } | null,
 	): Promise<Shown> {
@@ -152,12 +169,7 @@ export function recordFeature<
 		return after;
 	}
 
-	async function saveIn(
-		writing: Writing,
-		row: Stored,
-		sent: Save,
-		prepared: Prepared | null,
-	): Promise<Shown> {
+	async function saveIn(writing: Acting, row: Stored, sent: Save, prepared: Prepared | null): Promise<Shown> {
 		const before = await shownToOffice(writing, row);
 		const values = await columnsOf(writing, { sent, row, prepared });
 		const stored = {
@@ -173,7 +185,7 @@ export function recordFeature<
 		return announce(writing, row.id, { row, shown: before });
 	}
 
-	async function createIn(writing: Writing, sent: New, prepared: Prepared | null): Promise<[number, Shown]> {
+	async function createIn(writing: Acting, sent: New, prepared: Prepared | null): Promise<[number, Shown]> {
 		const values = await columnsOf(writing, { sent, row: null, prepared });
 		const { id } = await refuseDuplicate(() => insert(writing.tx, kind, values));
 		await rules.afterInsert?.(writing, id, sent, prepared);
@@ -250,7 +262,8 @@ export function recordFeature<
 		calls,
 		remove: calls.remove,
 
-		/** Saves a record inside another transaction. */
+		/** Makes or saves a record inside another transaction. */
+		createIn,
 		saveIn,
 
 		/** Gives the records of an admin to another one. */

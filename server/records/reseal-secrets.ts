@@ -4,7 +4,7 @@ import { openSecret, type Sealed, sealSecret } from '../services/sealed-secret.t
 /**
  * Seals secrets of the previous signing key with the present one. Each use of a code does this too, but an
  * admin who uses no code while both keys are known would be locked out when the previous key is removed, a
- * car's link could not be sent again, and the office's mail would stop.
+ * secret link could not be sent again, and the office's mail would stop.
  */
 export async function resealSecrets(context: Context): Promise<void> {
 	const { config, db, log } = context;
@@ -16,8 +16,14 @@ export async function resealSecrets(context: Context): Promise<void> {
 			.execute()
 	).map((row) => ({ ...row, sealed: { purpose: 'second factor', of: row.id } as const }));
 	const links = (
-		await db.read.selectFrom('car_link').select(['id', 'hash', 'sealed as secret']).execute()
-	).map((row) => ({ ...row, sealed: { purpose: 'car link', of: row.hash } as const }));
+		await Promise.all(
+			(['car_link', 'offer_page'] as const).map(async (table) => {
+				const rows = await db.read.selectFrom(table).select(['hash', 'sealed as secret']).execute();
+				const purpose = table === 'car_link' ? 'car link' : 'offer link';
+				return rows.map((row) => ({ ...row, table, sealed: { purpose, of: row.hash } as const }));
+			}),
+		)
+	).flat();
 	const connections = (
 		await db.read
 			.selectFrom('connection')
@@ -54,12 +60,12 @@ export async function resealSecrets(context: Context): Promise<void> {
 					.where('admin_id', '=', id)
 					.where('secret', '=', secret)
 					.execute();
-		for (const { id, secret, sealed, opened } of otherLinks)
+		for (const { table, hash, secret, sealed, opened } of otherLinks)
 			if (opened)
 				await tx
-					.updateTable('car_link')
+					.updateTable(table)
 					.set({ sealed: sealSecret(config, sealed, opened) })
-					.where('id', '=', id)
+					.where('hash', '=', hash)
 					.where('sealed', '=', secret)
 					.execute();
 		for (const { kind, secret, sealed, opened } of otherConnections)

@@ -1,4 +1,5 @@
 import { car } from './car.ts';
+import { openOffer } from './offers.ts';
 import type { Writes } from './request-writes.ts';
 import type { TestServer } from './start.ts';
 
@@ -11,6 +12,16 @@ export const publicWrites: Writes = {
 	'carPage.message': async (server) => {
 		const { token } = await secretLink(server);
 		return (api) => api.carPage.message({ params: { token }, body: { text: 'Где?' } });
+	},
+	'offerPage.accept': async (server) => {
+		const { token, sha256 } = await openOffer(server, { hasMail: false });
+		return (api) => api.offerPage.accept({ params: { token }, body: { name: 'Олена', sha256 } });
+	},
+	'offerPage.upload': async (server) => {
+		const { token, sha256 } = await openOffer(server, { hasMail: false });
+		await server.visitor.offerPage.accept({ params: { token }, body: { name: 'Олена', sha256 } });
+		const file = new File(['%PDF-1.7'], 'offer.pdf');
+		return (api) => api.offerPage.upload({ params: { token }, form: {}, file });
 	},
 };
 

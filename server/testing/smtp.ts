@@ -148,8 +148,12 @@ export function headerOf(raw: string, name: string): string | undefined {
 
 /** The readable parts of a letter: its subject, its plain text and its HTML. */
 export function readLetter(raw: string): { subject: string; text: string; html: string } {
-	const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? '';
-	const parts = raw.split(`--${boundary}`);
+	// A letter with an attachment has its texts in a part of a part.
+	const boundaries = [...raw.matchAll(/boundary="([^"]+)"/g)].map(([, boundary = '']) => boundary);
+	const parts = boundaries.reduce(
+		(all, boundary) => all.flatMap((part) => part.split(`--${boundary}`)),
+		[raw],
+	);
 	const part = (type: string): string => {
 		const matchingPart = parts.find((text) => text.toLowerCase().includes(`content-type: ${type}`)) ?? '';
 		const [head = '', ...rest] = matchingPart.trimStart().split('\r\n\r\n');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
+import { signedTypes } from './acceptance.ts';
 import { carFileKinds, carStages } from './car-stages.ts';
 import { endpoint } from './endpoint.ts';
 import { imageMaxBytes } from './picture.ts';
@@ -16,12 +17,16 @@ export const CarFile = z
 		kind: z.enum(carFileKinds),
 		stage: z.enum(carStages).nullable(),
 		name: z.string(),
-		type: z.enum(['image/webp', 'application/pdf']),
+		type: z.enum(['image/webp', ...signedTypes]),
 		size: z.int(),
 		/** True where the client sees it. */
 		shown: z.boolean(),
 		by: z.string(),
 		at: Instant,
+		sha256: z.string(),
+		/** Who in the office confirmed that it is signed, and when. */
+		confirmedBy: z.string().nullable(),
+		confirmedAt: Instant.nullable(),
 	})
 	.meta({ id: 'CarFile' });
 export type CarFile = z.infer<typeof CarFile>;
@@ -57,7 +62,7 @@ export const carFile = {
 	save: endpoint({
 		method: 'PATCH',
 		path: `${path}/:file`,
-		summary: 'Name a file, say what it is, show it to the client or hide it',
+		summary: 'Name a file, say what it is, show it to the client or hide it, confirm a signed one',
 		access: 'admin',
 		params: FileParams,
 		body: z.strictObject({
@@ -65,6 +70,8 @@ export const carFile = {
 			stage: stage.nullable().optional(),
 			name: line(200).optional(),
 			shown: z.boolean().optional(),
+			/** The signature was looked at, and is good. */
+			confirmed: z.literal(true).optional(),
 		}),
 		reply: CarFile,
 	}),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
+import { Acceptance } from './acceptance.ts';
 import { FaceStatus, receiptFields, storyTranslations } from './car-face.ts';
 import { carFields, closingReason, shiftReason } from './car-fields.ts';
 import { CarFile } from './car-file.ts';
@@ -72,6 +73,8 @@ export const Car = CarSummary.extend({
 	files: z.array(CarFile),
 	links: z.array(CarLink),
 	messages: z.array(CarMessage),
+	/** What the client accepted, oldest first. */
+	acceptances: z.array(Acceptance),
 	/** The frozen calculation that it was taken from; its lines stand beside the payments. */
 	estimate: z.object({ number: z.string().nullable(), date: Day }).nullable(),
 	/** Null where it came from no request, or the request was erased. */
@@ -196,6 +199,14 @@ export const car = {
 		access: 'admin',
 		params: IdParam,
 		status: 204,
+	}),
+	acceptanceFile: endpoint({
+		method: 'GET',
+		path: `${path}/:id/acceptance/:acceptance`,
+		summary: 'The very file that the client accepted',
+		access: 'admin',
+		params: z.object({ id: IdParam.shape.id, acceptance: IdParam.shape.id }),
+		raw: 'file',
 	}),
 	deliver: endpoint({
 		method: 'POST',

@@ -8,6 +8,8 @@ export const EventType = z.enum([
 	'request.changed',
 	'request.message',
 	'car.message',
+	'car.accepted',
+	'car.signed',
 	'record.changed',
 	'table.changed',
 	'reset',

@@ -17,6 +17,7 @@ import type { Endpoint, Input } from './endpoint.ts';
 import { events } from './events.ts';
 import { mail } from './mail.ts';
 import { meta } from './meta.ts';
+import { offerPage } from './offer-page.ts';
 import { option } from './option.ts';
 import { office } from './overview.ts';
 import { pendingEdit } from './pending-edit.ts';
@@ -39,6 +40,7 @@ export const contract = {
 	carLink,
 	carMessage,
 	carPage,
+	offerPage,
 	carPayment,
 	payee,
 	delivered,

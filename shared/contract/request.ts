@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
+import { ShownAcceptance } from './acceptance.ts';
 import { fromElsewhere } from './car-message.ts';
 import { endpoint } from './endpoint.ts';
 import { Sum, shapeOf } from './field-rules.ts';
@@ -121,6 +122,8 @@ export const ClientRequest = z
 				total: z.string(),
 				/** The car under way that was made from it. */
 				carId: z.int().nullable(),
+				/** How the client accepted it. */
+				accepted: ShownAcceptance.nullable(),
 			}),
 		),
 		/**
@@ -378,6 +381,14 @@ export const request = {
 		access: 'admin',
 		params: z.object({ id: IdParam.shape.id, offer: IdParam.shape.id }),
 		raw: 'file',
+	}),
+	offerLink: endpoint({
+		method: 'GET',
+		path: `${path}/:id/offer/:offer/link`,
+		summary: 'The address at which the client reads and accepts an offer',
+		access: 'admin',
+		params: z.object({ id: IdParam.shape.id, offer: IdParam.shape.id }),
+		reply: z.object({ url: z.string() }),
 	}),
 	sendMail: endpoint({
 		method: 'POST',

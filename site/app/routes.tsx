@@ -39,6 +39,7 @@ export const siteRoutes: readonly SiteRoute[] = [
 		meta: false,
 	},
 	{ path: '/car/:token', load: () => import('../pages/car.tsx'), meta: false },
+	{ path: '/offer/:token', load: () => import('../pages/offer.tsx'), meta: false },
 	{ path: '/contacts', load: () => import('../pages/contacts.tsx') },
 	{ path: '/how-we-work', load: () => import('../pages/how-we-work.tsx') },
 	{ path: '/privacy', load: () => import('../pages/privacy.tsx') },

@@ -39,7 +39,7 @@ function isText(path: string): boolean {
 function truePath(raw: string): string {
 	const path = raw.length > 1 ? raw.replace(/\/$/, '') : raw;
 	// Only the id of a stored quote and a secret link keep their case.
-	const [, name, id] = /^\/(calculator|car)\/([^/]+)$/i.exec(path) ?? [];
+	const [, name, id] = /^\/(calculator|car|offer)\/([^/]+)$/i.exec(path) ?? [];
 	return name ? `/${name.toLowerCase()}/${id}` : path.toLowerCase();
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Dialect } from '../column-types.ts';
 import { first } from './0001-first.ts';
 import { voice } from './0002-voice.ts';
+import { acceptance } from './0004-acceptance.ts';
 import { rights } from './0005-rights.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
@@ -11,5 +12,6 @@ export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect
 export const migrations: readonly Migration[] = [
 	{ name: '0001-first-release', up: first },
 	{ name: '0002-voice', up: voice },
+	{ name: '0004-acceptance', up: acceptance },
 	{ name: '0005-rights', up: rights },
 ];

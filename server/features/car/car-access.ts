@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../context/context.ts';
 import type { Read } from '../../db/open.ts';
 import { clientValues, publicOptions } from '../../options/option.ts';
+import { hashOf, isToken } from '../../records/secret-link.ts';
 import { todayInKyiv } from '../../records/today.ts';
 import { Refusal } from '../../services/refusal.ts';
 import { missingCar } from './car-rows.ts';
-
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** The page of a car, as a link opens it. */
 export type OpenedPage = { carId: number; linkId: number; isViewer: boolean };
@@ -23,9 +21,8 @@ export async function openPage(
 	token: string,
 	call: Pick<Call, 'language'>,
 ): Promise<OpenedPage> {
-	const isToken = /^[\w-]{32}$/.test(token);
 	const found = linkRows(context.db.read).where('hash', '=', hashOf(token));
-	const link = isToken ? await found.executeTakeFirst() : undefined;
+	const link = isToken(token) ? await found.executeTakeFirst() : undefined;
 	// 144 random bits need no budget of misses, which would lock out everybody behind one address.
 	if (!link) throw missingCar();
 	const lastDay = lastDayOf(link);

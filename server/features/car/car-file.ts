@@ -1,5 +1,5 @@
 import { type CarFile, mostCarBytes, mostCarFiles } from '@clearway/shared/contract/car-file.ts';
-import type { Download } from '@clearway/shared/contract/endpoint.ts';
+import type { Download, Upload } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { type Sentence, say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
@@ -11,13 +11,15 @@ import { notFound } from '../../records/revision.ts';
 import { Refusal } from '../../services/refusal.ts';
 import { makePhoto, pictureKind } from '../pictures/image.ts';
 import { tellClient, untellClient } from './car-events.ts';
-import { lockCar, logAct } from './car-rows.ts';
+import { lockCar, logAct, touchCar } from './car-rows.ts';
 import { dropBytes, readBytes, storeBytes } from './file-store.ts';
+import { signedTypeOf } from './signed-type.ts';
 
 const fileRows = (db: Read, carId: number) =>
 	db
 		.selectFrom('car_file')
-		.select(['id', 'kind', 'stage', 'name', 'type', 'size', 'shown', 'by', 'at'])
+		.select(['id', 'kind', 'stage', 'name', 'type', 'size', 'shown', 'by', 'at', 'sha256'])
+		.select(['confirmed_by as confirmedBy', 'confirmed_at as confirmedAt'])
 		.where('car_id', '=', carId);
 
 type FileRow = Awaited<ReturnType<ReturnType<typeof fileRows>['executeTakeFirstOrThrow']>>;
@@ -37,9 +39,32 @@ async function readFile(bytes: Uint8Array, kind: string) {
 		return { type: 'image/webp' as const, bytes: large, small };
 	}
 	if (kind === 'photo') throw atFile('unsupported', say('picture.notPhoto'));
-	if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-')
+	const type = signedTypeOf(bytes);
+	if (type === null || (type !== 'application/pdf' && kind !== 'signed'))
 		throw atFile('unsupported', say('carFile.accepted'));
-	return { type: 'application/pdf' as const, bytes, small: null };
+	return { type, bytes, small: null };
+}
+
+/** Keeps what the client signed elsewhere, which the office then confirms. True where it was there already. */
+export async function addSigned(
+	context: Context,
+	carId: number,
+	{ file, by }: { file: Upload; by: string },
+): Promise<boolean> {
+	const type = signedTypeOf(file.bytes);
+	if (type === null) throw atFile('unsupported', say('offerPage.signedTypes'));
+	return context.db.write(async (tx) => {
+		const car = await lockCar(tx, context, carId);
+		await requireRoom(tx, carId, file.bytes.byteLength);
+		const id = await storeBytes(tx, {
+			...{ car_id: carId, kind: 'signed', stage: 'agreed', payment_id: null, by, shown: 1, type },
+			name: oneLine(file.name.slice(0, 200)) || 'signed',
+			...{ size: file.bytes.byteLength, sha256: sha256(file.bytes), bytes: Buffer.from(file.bytes) },
+			...{ at: context.now().toISOString(), position: 0 },
+		});
+		if (id !== null) await touchCar(tx, context, car, {}, { event: 'signed' });
+		return id === null;
+	});
 }
 
 async function add(
@@ -102,8 +127,16 @@ async function get({ db }: Context, { params, query }: InputOf<'carFile.get'>): 
 }
 
 /** The name of a file as it is saved: a picture is kept in another form than it came in. */
-export const nameWithEnding = ({ name, type }: { name: string; type: string }): string =>
-	type === 'image/webp' ? `${name.replace(/\.\w{2,5}$/, '')}.webp` : name.replace(/(\.pdf)?$/i, '.pdf');
+export function nameWithEnding({ name, type }: { name: string; type: string }): string {
+	if (type === 'image/webp') return `${name.replace(/\.\w{2,5}$/, '')}.webp`;
+	const ending = `.${endings[type] ?? 'pdf'}`;
+	return name.toLowerCase().endsWith(ending) ? name : name + ending;
+}
+
+const endings: Readonly<Record<string, string>> = {
+	'application/pkcs7-signature': 'p7s',
+	'application/vnd.etsi.asic-e+zip': 'asice',
+};
 
 async function save(
 	context: Context,
@@ -117,14 +150,21 @@ async function save(
 		const before = shown(row);
 		const { kind = row.kind, stage = row.stage, shown: isShown = before.shown } = body;
 		const name = body.name === undefined ? row.name : oneLine(body.name);
-		const after = { ...before, kind, stage, name, shown: isShown };
+		const confirmed =
+			body.confirmed && before.confirmedAt === null
+				? { confirmedBy: call.session.name, confirmedAt: context.now().toISOString() }
+				: {};
+		const after = { ...before, kind, stage, name, shown: isShown, ...confirmed };
 		if (isSameValue(after, before)) return before;
 		await tx
 			.updateTable('car_file')
 			.set({ kind, stage, name, shown: isShown ? 1 : 0 })
+			.set({ confirmed_by: after.confirmedBy, confirmed_at: after.confirmedAt })
 			.where('id', '=', row.id)
 			.execute();
-		await logAct({ tx, context, call }, car, { after: { file: kind, shown: isShown } });
+		await logAct({ tx, context, call }, car, {
+			after: { file: kind, shown: isShown, ...(body.confirmed && { confirmed: true }) },
+		});
 		return after;
 	});
 }

@@ -1,20 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import type { CarLink } from '@clearway/shared/contract/car-link.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { addressIn } from '@clearway/shared/contract/language.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
 import type { Read } from '../../db/open.ts';
 import { bury } from '../../db/tombstone.ts';
 import { claimOfAdmin, once } from '../../records/repeat.ts';
 import { notFound } from '../../records/revision.ts';
+import { newSecret, secretAddress } from '../../records/secret-link.ts';
 import { todayInKyiv } from '../../records/today.ts';
 import { Refusal } from '../../services/refusal.ts';
-import { openSecret, sealSecret } from '../../services/sealed-secret.ts';
-import { hashOf, lastDayOf, linkRows } from './car-access.ts';
+import { lastDayOf, linkRows } from './car-access.ts';
 import { type CarRow, carRows, lockCar, logAct, missingCar } from './car-rows.ts';
-
-const tokenBytes = 24;
 
 type LinkRow = Awaited<ReturnType<ReturnType<typeof linkRows>['executeTakeFirstOrThrow']>>;
 const shown = ({ hash: _, sealed: __, ...row }: LinkRow): CarLink => ({ ...row, expiresOn: lastDayOf(row) });
@@ -39,13 +35,10 @@ async function create(
 	return context.db.writeUrgent(async (tx) => {
 		const car = await lockCar(tx, context, id);
 		const link = await once(tx, context, claim, async () => {
-			const token = randomBytes(tokenBytes);
-			const hash = hashOf(token.toString('base64url'));
 			const made = await tx
 				.insertInto('car_link')
 				.values({
-					...{ car_id: id, ...body, hash, by: call.session.name },
-					sealed: sealSecret(context.config, { purpose: 'car link', of: hash }, token),
+					...{ car_id: id, ...body, ...newSecret(context.config, 'car'), by: call.session.name },
 					created_at: context.now().toISOString(),
 				})
 				.returning('id')
@@ -70,17 +63,11 @@ async function get(context: Context, { params }: InputOf<'carLink.get'>): Promis
 }
 
 /** Null where the key is lost with which the token was sealed. */
-function addressOf(
+const addressOf = (
 	{ config }: Context,
 	{ speaks }: Pick<CarRow, 'speaks'>,
 	{ hash, sealed }: Pick<LinkRow, 'hash' | 'sealed'>,
-): string | null {
-	const token = openSecret(config, { purpose: 'car link', of: hash }, sealed);
-	const language = config.languages.find((known) => known === speaks) ?? config.languages[0];
-	return (
-		token && config.publicUrl + addressIn(language, config.languages, `/car/${token.toString('base64url')}`)
-	);
-}
+): string | null => secretAddress(config, 'car', { hash, sealed, speaks });
 
 /** The page that letters to the client lead to: that of his first link that still opens. */
 export async function clientAddress(context: Context, car: CarRow): Promise<string | null> {

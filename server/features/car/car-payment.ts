@@ -162,13 +162,18 @@ const plan = (context: Context, { params }: InputOf<'carPayment.plan'>, call: Ad
 		const { car, rows } = acting;
 		if (rows.length > 0) return null;
 		if (car.estimate === null) throw new Refusal('conflict', say('carPayment.noEstimate'));
-		const planned = firstPlan(estimateLines(car), car);
-		for (const [at, payment] of planned.entries()) {
-			const fields = { ...blank, rate: usualRate(payment.currency), ...payment };
-			await insert(acting, { ...fieldColumns(fields), position: at + 1 });
-		}
-		return { after: { payments: planned.length }, hasReason: true };
+		return { after: { payments: await insertPlan(acting) }, hasReason: true };
 	});
+
+/** Divides the lines of a car's estimate among its first payments. Answers how many those are. */
+export async function insertPlan(acting: Pick<Acting, 'tx' | 'context' | 'car'>): Promise<number> {
+	const planned = firstPlan(estimateLines(acting.car), acting.car);
+	for (const [at, payment] of planned.entries()) {
+		const fields = { ...blank, rate: usualRate(payment.currency), ...payment };
+		await insert(acting, { ...fieldColumns(fields), position: at + 1 });
+	}
+	return planned.length;
+}
 
 const save = (context: Context, { params, body }: InputOf<'carPayment.save'>, call: AdminCall) =>
 	actOn(context, params, call, async (acting, row) => {

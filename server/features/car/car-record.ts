@@ -7,7 +7,7 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { AdminCall, Context } from '../../context/context.ts';
+import type { Call, Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { letterWords } from '../../mail/letter-words.ts';
 import { recordFeature } from '../../records/record-feature.ts';
@@ -27,7 +27,7 @@ type Save = InputOf<'car.save'>['body'];
 type Sent = Partial<New> & Save;
 
 /** What a new car takes from elsewhere: the calculation, and the offer with its client. */
-type Origin = {
+export type Origin = {
 	taken: TakenQuote | null;
 	offer: { id: number; requestId: number; client: Partial<Fields> } | null;
 };
@@ -37,6 +37,16 @@ async function prepare(context: Context, sent: Sent): Promise<Origin> {
 	const offer = sent.offer === undefined ? undefined : await offerOf(context.db.read, sent.offer);
 	const quote = offer?.quote ?? sent.quote;
 	return { taken: quote ? await takeQuote(context, quote, offer?.prices) : null, offer: offer ?? null };
+}
+
+/** The same for an accepted offer, which a calculation that is gone or lacks prices must not hold up. */
+export async function originOfAccepted(context: Context, id: number): Promise<Origin> {
+	const offer = await offerOf(context.db.read, id);
+	const taken = await takeQuote(context, offer.quote, offer.prices).catch((error: unknown) => {
+		if (error instanceof Refusal) return null;
+		throw error;
+	});
+	return { taken, offer };
 }
 
 const missingOffer = () => invalid('offer', say('request.noOffer'));
@@ -95,10 +105,10 @@ async function requireNoCar(
 	if (made) throw new Refusal('conflict', say('car.ofOffer'));
 }
 
-async function ownerOf(tx: Read, id: number | null, { session }: AdminCall): Promise<string | null> {
+async function ownerOf(tx: Read, id: number | null, { session }: Call): Promise<string | null> {
 	if (id === null) return null;
 	// A session that ended meanwhile is refused by the log.
-	if (id === session.adminId) return session.name;
+	if (id === session?.adminId) return session.name;
 	const admin = await tx.selectFrom('admin').select('name').where('id', '=', id).executeTakeFirst();
 	if (!admin) throw invalid('ownerId', say('request.noColleague'));
 	return admin.name;
@@ -107,7 +117,7 @@ async function ownerOf(tx: Read, id: number | null, { session }: AdminCall): Pro
 const titleOf = ({ make, model, year }: Pick<Fields, 'make' | 'model' | 'year'>): string =>
 	`${make} ${model} ${year}`;
 
-export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin, typeof carFields>({
+export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin, typeof carFields, Call>({
 	kind: 'car',
 	fields: carFields,
 	find: (db, id) => carRows(db).where('id', '=', id),
@@ -122,7 +132,7 @@ export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin, ty
 	}),
 	prepare,
 	begin: ({ call }, origin) => ({
-		...{ speaks: call.language, ownerId: call.session.adminId },
+		...{ speaks: call.language, ownerId: call.session?.adminId ?? null },
 		...(origin?.taken && { ...origin.taken.car, route: origin.taken.car.country }),
 		...origin?.offer?.client,
 	}),

@@ -8,7 +8,7 @@ import { dueDay } from '@clearway/shared/domain/car/payments.ts';
 import { knownDay, lateDays, nextOf } from '@clearway/shared/domain/car/progress.ts';
 import { showPhone } from '@clearway/shared/domain/phone.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { Context } from '../../context/context.ts';
+import type { Call, Context } from '../../context/context.ts';
 import { chunksOf } from '../../db/chunks.ts';
 import { columnsOf, valuesOf } from '../../db/field-columns.ts';
 import type { Change } from '../../db/news.ts';
@@ -208,7 +208,7 @@ export async function touchCar(
 	context: Context,
 	row: CarRow,
 	changes: object = {},
-	news: Pick<Change, 'isMessage'> = {},
+	news: Pick<Change, 'isMessage' | 'event'> = {},
 ): Promise<CarRow> {
 	const revision = row.revision + 1;
 	const updated = { ...changes, revision, updated_at: context.now().toISOString() };
@@ -219,7 +219,7 @@ export async function touchCar(
 
 /** Announces an act upon a car, and logs it. */
 export async function logAct(
-	{ tx, context, call }: Writing,
+	{ tx, context, call }: Writing<Call>,
 	car: CarRow,
 	logged: { before?: object; after?: object },
 	changes?: object,

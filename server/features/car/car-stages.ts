@@ -5,9 +5,10 @@ import { type LegDays, planFrom, readLegDays } from '@clearway/shared/domain/car
 import { dueOf, lastDone } from '@clearway/shared/domain/car/progress.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Insertable } from 'kysely';
-import type { AdminCall, Context } from '../../context/context.ts';
+import type { AdminCall, Call, Context } from '../../context/context.ts';
 import type { CarStageTable } from '../../db/car-tables.ts';
 import type { Write } from '../../db/open.ts';
+import { letterWords } from '../../mail/letter-words.ts';
 import { optionValues } from '../../options/option.ts';
 import type { Writing } from '../../records/record-feature.ts';
 import { requireNear } from '../../records/require-near.ts';
@@ -108,9 +109,21 @@ async function reopen({ tx }: Writing, { id }: CarRow, stages: Stages, stage: Ca
 		.execute();
 }
 
+/** Says that what was offered is agreed, because the client accepted it. */
+export async function agree(writing: Writing<Call>, row: CarRow, days: LegDays): Promise<CarRow> {
+	const { tx, context } = writing;
+	const stages = async () => (await stagesOfCars(tx, [row])).get(row.id) ?? [];
+	if (lastDone(await stages())?.stage !== 'offered') return row;
+	await storeStages(writing, row, ['agreed'], todayInKyiv(context));
+	const after = await stages();
+	const saved = await logAct(writing, row, { after: { stage: 'agreed' } }, columnsAfter(context, row, after));
+	await plan(tx, saved, after, days);
+	return saved;
+}
+
 /** Writes that stages were done on a day. */
 export async function storeStages(
-	{ tx, context, call }: Writing,
+	{ tx, context, call }: Writing<Call>,
 	car: { id: number; revision: number },
 	stages: readonly CarStage[],
 	doneOn: string,
@@ -118,7 +131,7 @@ export async function storeStages(
 	const done = {
 		done_on: doneOn,
 		done_at: context.now().toISOString(),
-		done_by: call.session.name,
+		done_by: call.session?.name ?? letterWords[context.config.languages[0]].letters.notes.client,
 		act: car.revision,
 	};
 	for (const stage of stages) await storeStage(tx, car.id, stage, done);

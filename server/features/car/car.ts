@@ -3,6 +3,7 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
 import { Refusal } from '../../services/refusal.ts';
+import { acceptanceFile } from './acceptance.ts';
 import { exported, list } from './car-list.ts';
 import { carRecord } from './car-record.ts';
 import { report } from './car-report.ts';
@@ -30,4 +31,14 @@ async function close(
 }
 
 const { calls } = carRecord;
-export const car = { ...calls, list, export: exported, report, setStage, close, deliver, erase };
+export const car = {
+	...calls,
+	list,
+	export: exported,
+	report,
+	setStage,
+	close,
+	acceptanceFile,
+	deliver,
+	erase,
+};

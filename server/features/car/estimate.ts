@@ -4,6 +4,7 @@ import type { OwnPrices } from '@clearway/shared/contract/request.ts';
 import { currencyOf, type ReceiptWords } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { auctions, type Quote, type QuoteInput } from '@clearway/shared/domain/calculator/types.ts';
 import type { EstimateLine } from '@clearway/shared/domain/delivered/compare.ts';
+import { makeAndModel } from '@clearway/shared/domain/make-and-model.ts';
 import { customsByLaw } from '@clearway/shared/domain/offer/customs-by-law.ts';
 import { carLines } from '@clearway/shared/domain/offer/offer.ts';
 import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
@@ -27,7 +28,7 @@ export type Estimate = {
 type Facts = Pick<
 	CarFields,
 	'year' | 'fuel' | 'cc' | 'kwh' | 'vehicle' | 'currency' | 'country' | 'auction' | 'port'
->;
+> & { make?: string; model?: string };
 
 /** A stored calculation as an estimate, and its facts about the car. */
 export type TakenQuote = {
@@ -103,6 +104,7 @@ function carOfQuote({ input }: Quote): Facts {
 		kwh: input.kwh ?? null,
 		vehicle: vehicles.find((vehicle) => vehicle === input.vehicle) ?? 'sedan',
 		currency: currencyOf({ input }),
+		...makeAndModel(String(input.car ?? '')),
 		...purchaseOf(input),
 	};
 }

@@ -1,3 +1,4 @@
+import type { Acceptance } from '@clearway/shared/contract/acceptance.ts';
 import type { Car } from '@clearway/shared/contract/car.ts';
 import { needsOf } from '@clearway/shared/domain/car/progress.ts';
 import type { Context } from '../../context/context.ts';
@@ -20,7 +21,7 @@ import { linesOfFace } from './face-lines.ts';
 
 /** A whole car, as the office sees it. */
 export async function shownCar(context: Context, db: Read, row: CarRow): Promise<Car> {
-	const [[summary], stages, payments, files, links, messages] = await Promise.all([
+	const [[summary], stages, payments, files, links, messages, acceptances] = await Promise.all([
 		summariesOf(context, db, [row]),
 		stagesOfCars(db, [row]),
 		db
@@ -32,6 +33,7 @@ export async function shownCar(context: Context, db: Read, row: CarRow): Promise
 		filesOf(db, row.id),
 		linksOf(db, row.id),
 		messagesOf(db, row.id),
+		acceptancesOf(db, row.id),
 	]);
 	if (!summary) throw missingCar();
 	const estimate = estimateOf(row);
@@ -43,7 +45,7 @@ export async function shownCar(context: Context, db: Read, row: CarRow): Promise
 		stages: stages.get(row.id) ?? [],
 		// A car that was delivered before it had a card owes it nothing.
 		needs: done.length === 1 && row.stage === 'handed' ? [] : needsOf({ ...row, payments, files }),
-		...{ files, links, messages },
+		...{ files, links, messages, acceptances },
 		estimate: estimate ? { number: estimate.number, date: estimate.date } : null,
 		requestId: row.request_id,
 		publicId: pageNumber(row),
@@ -52,3 +54,22 @@ export async function shownCar(context: Context, db: Read, row: CarRow): Promise
 		closedReason: row.closed_reason,
 	};
 }
+
+const acceptancesOf = (db: Read, carId: number): Promise<Acceptance[]> =>
+	db
+		.selectFrom('acceptance')
+		.select([
+			'id',
+			'number',
+			'name',
+			'at',
+			'proof',
+			'sent_to as sentTo',
+			'address',
+			'agent',
+			'wording',
+			'sha256',
+		])
+		.where('car_id', '=', carId)
+		.orderBy('id')
+		.execute();

@@ -23,8 +23,8 @@ type Reply = {
 	text: string;
 	quote: Quote | null;
 	today: ReplyToday | null;
-	/** The attached offer sheet. */
-	offer: { number: string; validUntil: string } | null;
+	/** The attached offer sheet, and the page on which it is accepted. */
+	offer: { number: string; validUntil: string; url: string | null } | null;
 	/** The client's address, and the office's to which he writes back. */
 	to: string;
 	office: string;
@@ -58,6 +58,9 @@ export function replyLetter({
 						kind: 'text',
 						text: words.letters.offer.attached(offer.number, longDate(offer.validUntil)),
 					} satisfies Block,
+					...(offer.url
+						? [{ kind: 'link', text: words.letters.offer.accept, url: offer.url } satisfies Block]
+						: []),
 				]
 			: []),
 		...(quote && today && shownTotalOf(quote).sum

@@ -4,7 +4,8 @@ import { asciiAddress } from '../../mail/ascii-address.ts';
 import { homeOfClient } from '../../mail/home-of-client.ts';
 import type { LetterKind } from '../../mail/queue.ts';
 import { bareAddress } from '../../mail/smtp.ts';
-import { drawOffer, offerNumber, storedOffer } from '../../offer/stored-offer.ts';
+import { asPdf, offerAddress, offerFileOf } from '../../offer/keep-offer-file.ts';
+import { offerNumber, storedOffer } from '../../offer/stored-offer.ts';
 import { optionValues } from '../../options/option.ts';
 import { storedQuote } from '../quotes/stored-quote.ts';
 import { digestLetter, requestLetter, type ToldRequest } from './letters.ts';
@@ -74,6 +75,7 @@ export const replyLetters: LetterKind = {
 		const options = await optionValues(context.db.read, language);
 		const offer =
 			reply.offer_id === null ? undefined : await storedOffer(context.db.read, requestId, reply.offer_id);
+		const page = reply.offer_id === null ? null : await offerFileOf(context, requestId, reply.offer_id);
 		const letter = replyLetter({
 			requestId,
 			text: reply.text,
@@ -85,9 +87,16 @@ export const replyLetters: LetterKind = {
 			options,
 			home: homeOfClient(context.config, language),
 			language,
-			offer: offer ? { number: offerNumber(requestId, offer.number), validUntil: offer.valid_until } : null,
+			offer:
+				offer && page
+					? {
+							number: offerNumber(requestId, offer.number),
+							validUntil: offer.valid_until,
+							url: offerAddress(context, page),
+						}
+					: null,
 		});
-		return offer ? { ...letter, attachment: await drawOffer(offer) } : letter;
+		return page ? { ...letter, attachment: asPdf(page) } : letter;
 	},
 };
 

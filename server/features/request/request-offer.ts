@@ -8,16 +8,17 @@ import type { AdminCall, Context } from '../../context/context.ts';
 import { homeOfClient } from '../../mail/home-of-client.ts';
 import { letterWords } from '../../mail/letter-words.ts';
 import { drawInWorker } from '../../offer/draw-in-worker.ts';
+import { asPdf, offerAddress, offerFileOf } from '../../offer/keep-offer-file.ts';
 import { offeredQuote } from '../../offer/offered.ts';
 import { sheetOf } from '../../offer/sheet.ts';
-import { drawOffer, offerNumber, storedOffer } from '../../offer/stored-offer.ts';
+import { offerNumber, storedOffer } from '../../offer/stored-offer.ts';
 import { optionValues, storedValues } from '../../options/option.ts';
 import { record } from '../../records/audit.ts';
 import { isSameValue } from '../../records/merge-fields.ts';
 import { claimOf, storeAnswer, takeClaim } from '../../records/repeat.ts';
 import { notFound, requireRevision } from '../../records/revision.ts';
 import { todayInKyiv } from '../../records/today.ts';
-import { invalid } from '../../services/refusal.ts';
+import { invalid, Refusal } from '../../services/refusal.ts';
 import { storedQuote } from '../quotes/stored-quote.ts';
 import { dayFaults, faultsOf, refuseFaults, requirePrices } from './offer-faults.ts';
 import { detailed, lockRequest, readRequest, storeRequest } from './request-rows.ts';
@@ -156,7 +157,21 @@ export async function offerFile(
 	context: Context,
 	{ params }: InputOf<'request.offerFile'>,
 ): Promise<Download> {
-	const stored = await storedOffer(context.db.read, params.id, params.offer);
-	if (!stored) throw notFound(say('request.noOffer'));
-	return drawOffer(stored);
+	return asPdf(await requireFile(context, params));
+}
+
+/** The address at which its client accepts it, for an office that sends it by another way than by letter. */
+export async function offerLink(
+	context: Context,
+	{ params }: InputOf<'request.offerLink'>,
+): Promise<{ url: string }> {
+	const url = offerAddress(context, await requireFile(context, params));
+	if (url === null) throw new Refusal('conflict', say('car.linkKeyLost'));
+	return { url };
+}
+
+async function requireFile(context: Context, { id, offer }: { id: number; offer: number }) {
+	const file = await offerFileOf(context, id, offer);
+	if (!file) throw notFound(say('request.noOffer'));
+	return file;
 }

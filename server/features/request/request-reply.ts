@@ -7,6 +7,7 @@ import type { AdminCall, Context } from '../../context/context.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
 import { outboxOf } from '../../mail/outbox.ts';
 import { enqueue } from '../../mail/queue.ts';
+import { offerFileOf } from '../../offer/keep-offer-file.ts';
 import { storedOffer } from '../../offer/stored-offer.ts';
 import { record } from '../../records/audit.ts';
 import { claimOf, storeAnswer, takeClaim } from '../../records/repeat.ts';
@@ -43,6 +44,7 @@ export async function reply(
 		const sheet = await storedOffer(context.db.read, id, offer);
 		if (!sheet) throw invalid('offer', say('request.noOffer'));
 		requireInTime(sheet.valid_until, todayInKyiv(context));
+		await offerFileOf(context, id, offer);
 	}
 	context.limits.take(letters, String(adminId));
 	const today = withQuote && asked.quote !== null ? await sumToday(context, asked.quote, call) : null;

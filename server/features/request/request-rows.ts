@@ -130,6 +130,13 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		.where('request_id', 'in', ids)
 		.orderBy('id')
 		.execute();
+	const accepted = await db
+		.selectFrom('acceptance')
+		.innerJoin('request_offer', 'request_offer.id', 'acceptance.offer_id')
+		.select(['offer_id', 'name', 'acceptance.at', 'proof'])
+		.where('request_offer.request_id', 'in', ids)
+		.execute();
+	const acceptedOf = new Map(accepted.map(({ offer_id, ...how }) => [offer_id, how]));
 	const { known, maybe } = await earlierRequests(db, rows);
 	const cars = await db
 		.selectFrom('car')
@@ -198,6 +205,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 				replaces: replaces === null ? null : offerNumber(row.id, replaces),
 				total: totalOf(sheet),
 				carId: cars.find((car) => car.offer_id === id)?.id ?? null,
+				accepted: acceptedOf.get(id) ?? null,
 			})),
 		// The office knows the requests that it entered itself, so no letter tells it.
 		mail: row.entered_by === null ? mailOf(stateOf.get(row.id)) : 'sent',

@@ -25,7 +25,7 @@ import { csvIn, csvName, quotesOf } from './request-csv.ts';
 import { create } from './request-entry.ts';
 import { addNote, editNote, removeNote } from './request-notes.ts';
 import { numbers, numbersFile } from './request-numbers.ts';
-import { offer, offerFile, offerLook } from './request-offer.ts';
+import { offer, offerFile, offerLink, offerLook } from './request-offer.ts';
 import { quote } from './request-quote.ts';
 import { reply } from './request-reply.ts';
 import {
@@ -343,6 +343,7 @@ export const request = {
 	offer,
 	offerLook,
 	offerFile,
+	offerLink,
 	sendMail,
 	remove,
 };

@@ -58,6 +58,20 @@ export function useNotices(): void {
 		(news) => void (news.type !== 'gap' && tellMessage(String(news.id), 'request')),
 		['request.message'],
 	);
+	async function tellEvent(id: string, of: (car: string) => string): Promise<void> {
+		const result = await outcome(api.car.get({ params: { id } }));
+		if (!result.ok) return;
+		const [path, text] = [adminPathOf.car(id), of(result.value.title)];
+		void onceAmongTabs(`clearway-event ${text} ${id}`, () => platform.notify({ title: text, path }));
+		toast.offer(text, words.news.open, () => void navigate(path));
+	}
+	useNews(
+		(news) => {
+			if (news.type === 'car.accepted') void tellEvent(String(news.id), words.news.accepted);
+			if (news.type === 'car.signed') void tellEvent(String(news.id), words.news.signed);
+		},
+		['car.accepted', 'car.signed'],
+	);
 	const { request, requestOf, reminder, reminderOf } = words.news;
 	useNews(
 		(news) => void (news.type !== 'gap' && tell(String(news.id), { title: request, of: requestOf })),

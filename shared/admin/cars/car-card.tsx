@@ -23,6 +23,7 @@ import { useNow } from '../kit/use-now.ts';
 import { useCommands } from '../services/commands.ts';
 import { outcome } from '../services/outcome.ts';
 import { useServices } from '../services/services.tsx';
+import { Acceptances } from './acceptances.tsx';
 import type { CarFields } from './car-fields.ts';
 import { CarForm } from './car-form.tsx';
 import classes from './cars.module.css';
@@ -74,6 +75,7 @@ export function CarCard({ edit, record: car, more: people, ...form }: RecordForm
 					)}
 				</div>
 				<div className={classes.parts}>
+					<Acceptances car={car} />
 					<CarMessages {...{ car, look }} />
 					<CarLinks {...{ car, look }} />
 				</div>

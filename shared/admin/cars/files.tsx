@@ -81,7 +81,7 @@ export function CarFiles({ car: { id, files }, look }: PartOfCar) {
 					/>
 					<Chooser
 						label={words.addPaper}
-						accept="application/pdf,image/*,.heic,.heif"
+						accept="application/pdf,image/*,.heic,.heif,.p7s,.asice"
 						onFiles={(files) => add(files, kind)}
 					/>
 				</div>
@@ -173,7 +173,16 @@ function OneFile({ carId, file, name, look }: OfFile) {
 			>
 				{isPhoto ? <Thumb {...{ carId, file, name }} /> : carWords.files[file.kind]}
 				{!isPhoto && <span className={classes.soft}>{name}</span>}
+				{file.kind === 'signed' && (
+					<span className={`${classes.soft} ${classes.hash}`}>SHA-256 {file.sha256}</span>
+				)}
 			</button>
+			{file.kind === 'signed' && (
+				<Confirmed
+					file={file}
+					onConfirm={() => act(api.carFile.save({ params, body: { confirmed: true } }))}
+				/>
+			)}
 			<Switch
 				label={isPhoto ? <Icon name="eye" size={16} /> : words.shown}
 				title={words.shown}
@@ -193,6 +202,23 @@ function OneFile({ carId, file, name, look }: OfFile) {
 				<Icon name="trash" size={16} />
 			</Button>
 		</li>
+	);
+}
+
+/** Whether the office looked at a signature: nobody else verifies it. */
+function Confirmed({ file, onConfirm }: { file: CarFile; onConfirm: () => Promise<void> }) {
+	const { confirmedBy, confirmedAt, name } = file;
+	if (confirmedBy !== null && confirmedAt !== null)
+		return <span className={classes.soft}>{words.confirmed(confirmedBy, confirmedAt)}</span>;
+	return (
+		<Button
+			size="compact-sm"
+			variant="default"
+			aria-label={words.confirmOf(name)}
+			onClick={() => void onConfirm()}
+		>
+			{words.confirm}
+		</Button>
 	);
 }
 

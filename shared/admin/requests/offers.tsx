@@ -1,3 +1,4 @@
+import { acceptance } from '@clearway/shared/words/admin-acceptance.ts';
 import { offers as words } from '@clearway/shared/words/admin-offers.ts';
 import { requests } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Group } from '@mantine/core';
@@ -5,8 +6,11 @@ import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import { createPath } from '../../contract/records.ts';
 import type { ClientRequest } from '../../contract/request.ts';
+import { makeAndModel } from '../../domain/make-and-model.ts';
 import { Icon } from '../kit/icon.tsx';
 import { saveAnswer } from '../kit/save-answer.ts';
+import { toast } from '../kit/toast.tsx';
+import { outcome } from '../services/outcome.ts';
 import type { AdminServices } from '../services/services.tsx';
 import { useServices } from '../services/services.tsx';
 import classes from './notes.module.css';
@@ -42,6 +46,12 @@ export function Offers({ request: { id, offers, replies, carId }, lotName }: Pro
 							<p className={classes.text}>
 								{words.number(offer.number)}, {words.until(offer.validUntil)}, {offer.total}
 								{replacedBy(offer.number)}, {stateOf(offer.number)}
+								{offer.accepted && (
+									<>
+										, <strong>{acceptance.offer(offer.accepted.name, offer.accepted.at)}</strong> (
+										{acceptance.proofs[offer.accepted.proof]})
+									</>
+								)}
 							</p>
 							{offer.replaces !== null && <p className={classes.by}>{words.replaces(offer.replaces)}</p>}
 						</div>
@@ -54,6 +64,14 @@ export function Offers({ request: { id, offers, replies, carId }, lotName }: Pro
 								onClick={() => void saveOffer(services, id, offer.id)}
 							>
 								{words.file}
+							</Button>
+							<Button
+								size="compact-md"
+								variant="default"
+								aria-label={acceptance.copyOf(offer.number)}
+								onClick={() => void copyLink(services, id, offer.id)}
+							>
+								{acceptance.copy}
 							</Button>
 							{offer.carId !== null && <Link to={adminPathOf.car(offer.carId)}>{words.carUnderWay}</Link>}
 							{carId === null && (
@@ -77,10 +95,22 @@ export function Offers({ request: { id, offers, replies, carId }, lotName }: Pro
 
 /** The form of a new car of an offer, with the make and the model of its lot. */
 function newCarPath(offer: number, lotName: string): string {
-	const [, make = '', model = ''] = /^(?:\d{4} )?(\S+) (.+)$/.exec(lotName) ?? [];
+	const { make = '', model = '' } = makeAndModel(lotName);
 	return `${createPath('car')}?${new URLSearchParams({ offer: String(offer), make, model })}`;
 }
 
 /** Hands the PDF of a sheet over, to be read and printed. */
 export const saveOffer = (services: AdminServices, id: number, offer: number): Promise<boolean> =>
 	saveAnswer(services, services.api.request.offerFile({ params: { id: String(id), offer: String(offer) } }));
+
+/** Copies the address at which the client accepts, for an office that writes to him elsewhere. */
+async function copyLink({ api }: AdminServices, id: number, offer: number): Promise<void> {
+	const found = await outcome(api.request.offerLink({ params: { id: String(id), offer: String(offer) } }));
+	if (!found.ok) return toast.problem(found.problem);
+	try {
+		await navigator.clipboard.writeText(found.value.url);
+		toast.done(acceptance.copied);
+	} catch {
+		toast.failed(acceptance.notCopied(found.value.url));
+	}
+}

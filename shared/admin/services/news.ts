@@ -19,6 +19,8 @@ const types: readonly string[] = [
 	'request.changed',
 	'request.message',
 	'car.message',
+	'car.accepted',
+	'car.signed',
 	'record.changed',
 	'table.changed',
 ] satisfies EventType[];

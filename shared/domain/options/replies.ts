@@ -8,7 +8,7 @@ import { integer, lines } from './rules.ts';
 const requests = optionsOf('requests', words);
 
 const text = (
-	title: `requests.${'reply-templates' | 'lost-reasons' | 'offer-terms' | 'offer-letter'}`,
+	title: `requests.${'reply-templates' | 'lost-reasons' | 'offer-terms' | 'offer-letter' | 'accept-text'}`,
 	more: Pick<OptionKind, 'fields'> = {},
 ): OptionKind => requests(title, 'long_text', lines(), optionDefaults[title], { public: false, ...more });
 
@@ -22,6 +22,7 @@ export const replyKinds: readonly OptionKind[] = [
 	}),
 	text('requests.offer-terms'),
 	text('requests.offer-letter'),
+	text('requests.accept-text'),
 ];
 
 /** A text to begin a reply with; with `needsQuote` it is about the client's calculation and needs one. */

@@ -112,6 +112,8 @@ export const admin = {
 		requestOf: (name: string) => `Новая заявка: ${name}`,
 		message: 'Клиент написал',
 		messageOf: (car: string) => `Клиент написал: ${car}`,
+		accepted: (car: string) => `Клиент принял предложение: ${car}`,
+		signed: (car: string) => `Клиент прислал подписанный файл: ${car}`,
 		reminder: 'Пора вернуться к заявке',
 		reminderOf: (name: string) => `Пора вернуться к заявке: ${name}`,
 		open: 'Открыть',

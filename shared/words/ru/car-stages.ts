@@ -31,7 +31,7 @@ export const carWords = {
 		export: 'Экспортная декларация',
 		declaration: 'Таможенная декларация',
 		receipt: 'Квитанция',
-		signed: 'Подписанный акт',
+		signed: 'Подписанный документ',
 		other: 'Документ',
 	} satisfies Record<CarFileKind, string>,
 	/** A payment without a title is called by its kind. */

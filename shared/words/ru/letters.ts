@@ -55,6 +55,7 @@ export const letters = {
 	/** Notes that the server adds to a request. */
 	notes: {
 		by: 'Сайт',
+		client: 'Клиент',
 		noQuote: (named: string) => `К заявке приложен расчёт «${named}», но такого расчёта нет.`,
 		otherQuote: (now: string, before: string) => `Расчёт № ${now} вместо № ${before}.`,
 		flood: (because: string) =>
@@ -84,6 +85,27 @@ export const letters = {
 		subject: (company: string, number: string) => saidBy(company, `предложение №\u00A0${number}`),
 		attached: (number: string, until: string) =>
 			`В приложении предложение № ${number}, оно действительно до ${until}.`,
+		accept: 'Прочитать и принять предложение',
+	},
+	/** The card of a car that a client's acceptance made, where its lot has no name. */
+	offered: { make: 'Авто', model: (number: string) => `по предложению № ${number}` },
+	/** The code with which a client accepts an offer: the same text goes by letter and by chat. */
+	code: {
+		subject: (code: string, number: string) => `${code}: код для предложения №\u00A0${number}`,
+		text: (code: string, number: string, until: string) =>
+			`Код ${code}. Им вы принимаете предложение № ${number}; он действует до ${until}. Никому его не говорите. Если вы ничего не принимали, код не нужен.`,
+	},
+	/** An accepted offer, told to both sides. */
+	accepted: {
+		subject: (number: string, car: string) => `Предложение №\u00A0${number} принято: ${car}`,
+		subjectClient: (number: string) => `Вы приняли предложение №\u00A0${number}`,
+		lead: (number: string) => `Клиент принял предложение № ${number}. Файл, который он принял, в приложении.`,
+		leadClient: (number: string) =>
+			`Вы приняли предложение № ${number}. Файл, который вы приняли, в приложении: сохраните это письмо.`,
+		when: 'Когда',
+		how: 'Как',
+		proofs: { mail: 'код из письма', chat: 'код из чата', click: 'согласие без кода, не подпись' },
+		open: 'Открыть карточку авто',
 	},
 	reply: {
 		subject: (company: string, id: number) => saidBy(company, `ответ на вашу заявку №\u00A0${id}`),

@@ -1,3 +1,4 @@
+import { longDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { carFiles as ru } from '../ru/admin-car-files.ts';
@@ -15,6 +16,9 @@ export const carFiles: Catalogue<typeof ru> = {
 	show: (name) => `Показати клієнту: ${name}`,
 	open: (name) => `Завантажити ${name}`,
 	photo: (number) => `Фото ${number}`,
+	confirm: 'Підтвердити підпис',
+	confirmOf: (name) => `Підтвердити підпис: ${name}`,
+	confirmed: (by, at) => `підпис перевірено: ${by}, ${longDate(new Date(at))}`,
 	removeOf: (name) => `Видалити ${name}`,
 	sure: { title: 'Видалити файл?', text: 'Повернути його не можна.', action: 'Видалити' },
 	sending: (count) => `Надсилаємо: ${counted(count, ['файл', 'файли', 'файлів'])}`,

@@ -114,6 +114,8 @@ export const admin: Catalogue<typeof ru> = {
 		requestOf: (name) => `Нова заявка: ${name}`,
 		message: 'Клієнт написав',
 		messageOf: (car) => `Клієнт написав: ${car}`,
+		accepted: (car) => `Клієнт прийняв пропозицію: ${car}`,
+		signed: (car) => `Клієнт надіслав підписаний файл: ${car}`,
 		reminder: 'Час повернутися до заявки',
 		reminderOf: (name: string) => `Час повернутися до заявки: ${name}`,
 		open: 'Відкрити',

@@ -26,7 +26,7 @@ export const carWords: Catalogue<typeof ru> = {
 		export: 'Експортна декларація',
 		declaration: 'Митна декларація',
 		receipt: 'Квитанція',
-		signed: 'Підписаний акт',
+		signed: 'Підписаний документ',
 		other: 'Документ',
 	},
 	payments: {

@@ -54,6 +54,7 @@ export const letters: Catalogue<typeof ru> = {
 	},
 	notes: {
 		by: 'Сайт',
+		client: 'Клієнт',
 		noQuote: (named) => `До заявки додано розрахунок «${named}», але такого розрахунку немає.`,
 		otherQuote: (now, before) => `Розрахунок № ${now} замість № ${before}.`,
 		flood: (because) =>
@@ -81,6 +82,24 @@ export const letters: Catalogue<typeof ru> = {
 		signature: 'Від компанії',
 		subject: (company, number) => saidBy(company, `пропозиція №\u00A0${number}`),
 		attached: (number, until) => `У додатку пропозиція № ${number}, вона дійсна до ${until}.`,
+		accept: 'Прочитати й прийняти пропозицію',
+	},
+	offered: { make: 'Авто', model: (number) => `за пропозицією № ${number}` },
+	code: {
+		subject: (code, number) => `${code}: код для пропозиції №\u00A0${number}`,
+		text: (code, number, until) =>
+			`Код ${code}. Ним ви приймаєте пропозицію № ${number}; він діє до ${until}. Нікому його не кажіть. Якщо ви нічого не приймали, код не потрібен.`,
+	},
+	accepted: {
+		subject: (number, car) => `Пропозицію №\u00A0${number} прийнято: ${car}`,
+		subjectClient: (number) => `Ви прийняли пропозицію №\u00A0${number}`,
+		lead: (number) => `Клієнт прийняв пропозицію № ${number}. Файл, який він прийняв, у додатку.`,
+		leadClient: (number) =>
+			`Ви прийняли пропозицію № ${number}. Файл, який ви прийняли, у додатку: збережіть цей лист.`,
+		when: 'Коли',
+		how: 'Як',
+		proofs: { mail: 'код із листа', chat: 'код із чату', click: 'згода без коду, не підпис' },
+		open: 'Відкрити картку авто',
 	},
 	reply: {
 		subject: (company, id) => saidBy(company, `відповідь на вашу заявку №\u00A0${id}`),

@@ -24,6 +24,8 @@ describe('in the service worker', () => {
 		'/feed.xml',
 		'/car/secret',
 		'/uk/car/secret',
+		'/offer/secret',
+		'/uk/offer/secret',
 	])('%s is never cached as a page', (path) => expect(isPage(at(path))).toBe(false));
 
 	test('an answer for one visitor is never cached', () => {

@@ -9,7 +9,7 @@ type Answer = {
 /** Query keys of public pages; any other key makes an address private to one visitor. */
 const sharedKeys = new Set(['page', 'category']);
 const notPages =
-	/^\/(admin|api|currency|forms|media|assets|data|icons|images|card|(?:(?:ru|uk)\/)?car)(\/|$)/;
+	/^\/(admin|api|currency|forms|media|assets|data|icons|images|card|(?:(?:ru|uk)\/)?(?:car|offer))(\/|$)/;
 
 /** True for pages that a device may cache: never the admin area, the API, a secret link or a search. */
 export const isPage = (url: URL): boolean =>

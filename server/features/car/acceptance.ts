@@ -1,0 +1,81 @@
+import type { Download } from '@clearway/shared/contract/endpoint.ts';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { LegDays } from '@clearway/shared/domain/car/plan.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import type { Call, Context } from '../../context/context.ts';
+import { letterWords } from '../../mail/letter-words.ts';
+import { asPdf } from '../../offer/keep-offer-file.ts';
+import type { Writing } from '../../records/record-feature.ts';
+import { notFound } from '../../records/revision.ts';
+import { insertPlan } from './car-payment.ts';
+import { carRecord, type Origin } from './car-record.ts';
+import { type CarRow, carRows, lockCar, logAct } from './car-rows.ts';
+import { agree } from './car-stages.ts';
+
+/** The file that a client accepted, as it was. */
+export async function acceptanceFile(
+	{ db }: Context,
+	{ params }: InputOf<'car.acceptanceFile'>,
+): Promise<Download> {
+	const row = await db.read
+		.selectFrom('acceptance')
+		.select(['file_name as name', 'bytes'])
+		.where('id', '=', params.acceptance)
+		.where('car_id', '=', params.id)
+		.executeTakeFirst();
+	if (!row) throw notFound(say('carFile.missing'));
+	return asPdf(row);
+}
+
+/** An accepted offer, and how its card is made where there is none. */
+export type Agreed = {
+	id: number;
+	requestId: number;
+	number: string;
+	/** Who leads the request, and the card from now on. */
+	ownerId: number | null;
+	origin: Origin;
+};
+
+/**
+ * The card of an accepted offer: agreed, with the payments of the offer. A card that was made from an earlier offer of
+ * the same request, and that nothing was planned for, takes over the prices of this one.
+ */
+export async function agreedCar(writing: Writing<Call>, offer: Agreed, days: LegDays): Promise<CarRow> {
+	const { tx, context } = writing;
+	const found = await carRows(tx)
+		.where('request_id', '=', offer.requestId)
+		.where('closed_at', 'is', null)
+		.orderBy((eb) => eb.case().when('offer_id', '=', offer.id).then(0).else(1).end())
+		.orderBy('id', 'desc')
+		.executeTakeFirst();
+	const id = found?.id ?? (await newCard(writing, offer));
+	const card = await lockCar(tx, context, id);
+	const isPlanned = await tx
+		.selectFrom('car_payment')
+		.select('id')
+		.where('car_id', '=', id)
+		.executeTakeFirst();
+	const taken = card.offer_id === offer.id || isPlanned ? null : offer.origin.taken;
+	const priced = taken
+		? await logAct(
+				writing,
+				card,
+				{ after: { offer: offer.number } },
+				{
+					...{ offer_id: offer.id, estimate: JSON.stringify(taken.estimate) },
+					transit_days: taken.transitDays,
+				},
+			)
+		: card;
+	const agreed = await agree(writing, priced, days);
+	if (!isPlanned) await insertPlan({ tx, context, car: agreed });
+	return agreed;
+}
+
+async function newCard(writing: Writing<Call>, { id, number, ownerId, origin }: Agreed): Promise<number> {
+	const { offered } = letterWords[writing.context.config.languages[0]].letters;
+	const { make = offered.make, model = offered.model(number) } = origin.taken?.car ?? {};
+	const [car] = await carRecord.createIn(writing, { offer: id, make, model, ownerId }, origin);
+	return car;
+}

@@ -1,0 +1,176 @@
+import { carPage as carContract } from '@clearway/shared/contract/car-page.ts';
+import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
+import type { ApiContract } from '@clearway/shared/contract/index.ts';
+import { addressIn, type Language } from '@clearway/shared/contract/language.ts';
+import { offerPage as offerContract } from '@clearway/shared/contract/offer-page.ts';
+import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
+import { sentence } from '@clearway/shared/format/sentence.ts';
+import { carPage as ruCar } from '@clearway/shared/words/ru/car-page.ts';
+import { offerPage as ruOffer } from '@clearway/shared/words/ru/offer-page.ts';
+import { carPage as ukCar } from '@clearway/shared/words/uk/car-page.ts';
+import { offerPage as ukOffer } from '@clearway/shared/words/uk/offer-page.ts';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Call, Context } from '../context/context.ts';
+import type { Handlers } from '../context/handlers.ts';
+import { openOffer } from '../features/acceptance/open-offer.ts';
+import { openPage } from '../features/car/car-access.ts';
+import { noteSent } from '../features/car/car-openings.ts';
+import type { SecretPage } from '../records/secret-link.ts';
+import { visitorCall } from './forms.ts';
+import { seeOther, sendFailedForm } from './framed-page.ts';
+import { languageOfAddress } from './language-of-address.ts';
+import { asProblem, sendProblem } from './problems.ts';
+import { bodyReader, formReader } from './read-body.ts';
+import { secretHeaders } from './security.ts';
+import { type AnyHandler, answer } from './serve.ts';
+import type { Sites } from './site-build.ts';
+import { allowSlowBody } from './traffic-limits.ts';
+
+const words = { ru: { car: ruCar, offer: ruOffer }, uk: { car: ukCar, offer: ukOffer } };
+
+type Form = {
+	endpoint: Endpoint;
+	handle: AnyHandler;
+	/** The part of the page that its sender sees again. */
+	part: string;
+	/** What is sent: fields, or a file. */
+	bodyOf?: (req: Request) => object;
+	/** The same fields with what was typed, where they may be sent again. */
+	again?: (req: Request, language: Language) => string;
+};
+
+/**
+ * What is written by a secret link. The link is looked up before a byte of the body is read, for calls and for
+ * the page's forms, which need no scripts.
+ */
+export function secretWrites(
+	context: Context,
+	{ carPage, offerPage }: Pick<Handlers<ApiContract>, 'carPage' | 'offerPage'>,
+	sites: Sites | null,
+): RequestHandler {
+	const { languages } = context.config;
+	// Two thousand letters, each of nine signs in a form.
+	const read = formReader({ maxBytes: 32 * 1024, mostFields: 5 });
+	const readFile = bodyReader(offerContract.upload);
+	const forms: Readonly<Record<SecretPage, Readonly<Record<string, Form>>>> = {
+		car: {
+			message: {
+				endpoint: carContract.message,
+				handle: carPage.message,
+				part: 'messages',
+				bodyOf: (req) => ({ text: fieldOf(req, 'text') }),
+				again: messageAgain,
+			},
+			// A mail program posts here without asking its reader: that ends the letters.
+			mail: {
+				endpoint: carContract.setMail,
+				handle: carPage.setMail,
+				part: 'mail',
+				bodyOf: (req) => ({ isTold: fieldOf(req, 'on') === '1' }),
+			},
+		},
+		offer: {
+			code: {
+				endpoint: offerContract.code,
+				handle: offerPage.code,
+				part: 'accept',
+				bodyOf: (req) => ({ name: fieldOf(req, 'name') }),
+				again: nameAgain,
+			},
+			accept: {
+				endpoint: offerContract.accept,
+				handle: offerPage.accept,
+				part: 'accept',
+				bodyOf: (req) => ({
+					name: fieldOf(req, 'name'),
+					sha256: fieldOf(req, 'sha256'),
+					...(fieldOf(req, 'code') !== '' && { code: fieldOf(req, 'code') }),
+				}),
+				again: acceptAgain,
+			},
+			file: { endpoint: offerContract.upload, handle: offerPage.upload, part: 'signed' },
+		},
+	};
+	return async (req, res, next) => {
+		if (req.method !== 'POST' && req.method !== 'PUT') return next();
+		const { language, target } = languageOfAddress(req.originalUrl, languages);
+		const [, ofCall, ofPage, token, name = ''] =
+			/^\/(?:api\/(car|offer)-page|(car|offer))\/([^/?]+)\/([^/?]+)$/.exec(target) ?? [];
+		// The pattern names no other page.
+		const page = (ofCall ?? ofPage) as SecretPage | undefined;
+		if (page === undefined || token === undefined) return next();
+		const form = req.method === 'POST' && ofPage ? forms[page][name] : undefined;
+		const call = visitorCall(context, req, res, language);
+		const address = addressIn(language, languages, `/${page}/${token}`);
+		try {
+			const linkId = page === 'car' ? (await openPage(context, token, call)).linkId : null;
+			if (page === 'offer') await openOffer(context.db.read, token);
+			// A phone sends ten megabytes for minutes.
+			if (name === 'file') allowSlowBody(req);
+			if (!form) return next();
+			const { bodyOf } = form;
+			const sent = bodyOf
+				? await read(req, res).then(() => ({ body: bodyOf(req) }))
+				: await readFile(req, res);
+			await answer(context, form.endpoint, form.handle, { params: { token }, ...sent }, call);
+			if (linkId !== null) noteSent(context, linkId);
+			seeOther(res, `${address}#${form.part}`, secretHeaders);
+		} catch (error) {
+			if (form) await sendFormAgain(context, sites, { req, res, call, page, address, form }, error);
+			else sendProblem(res, error, String(res.locals.requestId), context);
+		}
+	};
+}
+
+function fieldOf({ body }: Request, name: string): string {
+	const text = ((body ?? {}) as Record<string, unknown>)[name]; // parsed by the reader above
+	return typeof text === 'string' ? text.replaceAll('\r\n', '\n') : '';
+}
+
+type Failed = { req: Request; res: Response; call: Call; page: SecretPage; address: string; form: Form };
+
+/** The reason, and the form with what was typed where it may be sent again. */
+async function sendFormAgain(
+	context: Context,
+	sites: Sites | null,
+	{ req, res, call, page, address, form }: Failed,
+	error: unknown,
+): Promise<void> {
+	const { language } = call;
+	const problem = asProblem(error, language);
+	const { car, offer } = words[language];
+	const { title, back } = page === 'car' ? car.writing : offer;
+	const isOver = problem.code === 'missing' || problem.code === 'gone';
+	const fields = problem.code === 'conflict' ? undefined : form.again?.(req, language);
+	const again = fields
+		? `<form class="form" method="post" action="${req.originalUrl.split('?')[0]}">${fields}</form>`
+		: '';
+	const main = `<section class="sheet sheet--form"><h1 class="sheet__title">${title}</h1><p class="form__failure" role="alert">${escapeHtml(sentence(problem.message))}</p>${isOver ? '' : `${again}<p><a href="${address}">${back}</a></p>`}</section>`;
+	const failed = { req, res, call, problem, headers: secretHeaders };
+	await sendFailedForm(context, sites, failed, { title, main });
+}
+
+const button = (text: string): string =>
+	`<p><button class="button button--main" type="submit">${text}</button></p>`;
+const label = (name: string, text: string): string =>
+	`<label class="field__label" for="${name}">${text}</label>`;
+const kept = (req: Request, name: string): string =>
+	`<input type="hidden" name="${name}" value="${escapeHtml(fieldOf(req, name))}">`;
+
+function messageAgain(req: Request, language: Language): string {
+	const { writing } = words[language].car;
+	return `<div class="field">${label('text', writing.label)}<textarea class="field__input" id="text" name="text" required maxlength="2000" rows="5">
+${escapeHtml(fieldOf(req, 'text'))}</textarea></div>${button(writing.send)}`;
+}
+
+function nameAgain(req: Request, language: Language): string {
+	const { offer } = words[language];
+	return `<div class="field">${label('name', offer.name)}<input class="field__input" id="name" name="name" required maxlength="100" value="${escapeHtml(fieldOf(req, 'name'))}"></div>${button(offer.accept)}`;
+}
+
+/** Without a code the name is what may be wrong. */
+function acceptAgain(req: Request, language: Language): string {
+	if (fieldOf(req, 'code') === '') return kept(req, 'sha256') + nameAgain(req, language);
+	const { offer } = words[language];
+	return `${kept(req, 'name')}${kept(req, 'sha256')}<div class="field">${label('code', offer.code)}<input class="field__input" id="code" name="code" required inputmode="numeric" autocomplete="one-time-code" maxlength="6"></div>${button(offer.confirm)}`;
+}

@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { addressIn } from '@clearway/shared/contract/language.ts';
+import type { Config } from '../services/config.ts';
+import { openSecret, sealSecret } from '../services/sealed-secret.ts';
+
+/*
+ * A page that its address alone opens. The database holds the hash of the address, by which it is found, and the
+ * address sealed, so that the office can send it again.
+ */
+
+/** What the page shows: its address begins with it. */
+export type SecretPage = 'car' | 'offer';
+
+const tokenBytes = 24;
+
+export const isToken = (token: string): boolean => /^[\w-]{32}$/.test(token);
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** A new secret, as it is stored. */
+export function newSecret(config: Config, page: SecretPage): { hash: string; sealed: string } {
+	const token = randomBytes(tokenBytes);
+	const hash = hashOf(token.toString('base64url'));
+	return { hash, sealed: sealSecret(config, { purpose: `${page} link`, of: hash }, token) };
+}
+
+/** The address in the client's language. Null where the key is lost with which the token was sealed. */
+export function secretAddress(
+	config: Config,
+	page: SecretPage,
+	{ hash, sealed, speaks }: { hash: string; sealed: string; speaks: string },
+): string | null {
+	const token = openSecret(config, { purpose: `${page} link`, of: hash }, sealed);
+	const language = config.languages.find((known) => known === speaks) ?? config.languages[0];
+	return (
+		token &&
+		config.publicUrl + addressIn(language, config.languages, `/${page}/${token.toString('base64url')}`)
+	);
+}

@@ -1,0 +1,47 @@
+import { atTimeInUkrainian, kyivTime, longDate } from '../../format/date.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { offerPage as ru } from '../ru/offer-page.ts';
+
+/** The page on which a client reads and accepts an offer, behind a secret link. */
+export const offerPage: Catalogue<typeof ru> = {
+	title: 'Пропозиція',
+	description: 'Рядки, сума та строк пропозиції.',
+	until: (day) => `Діє до ${longDate(day)}`,
+	over: (day) =>
+		`Діяла до ${longDate(day)}, прийняти її вже не можна. Напишіть нам або зателефонуйте: складемо нову.`,
+	replaced: (number) => `Замість неї тепер пропозиція № ${number}.`,
+	open: (number) => `Відкрити пропозицію № ${number}`,
+	newer: 'Вона надійде вам окремим листом.',
+	lines: 'Рядки пропозиції',
+	line: 'Рядок',
+	sum: 'Сума',
+	hryvnias: 'У гривнях',
+	file: (size) => `Завантажити PDF, ${size}`,
+	accept: 'Приймаю',
+	name: 'Ім’я та прізвище',
+	nameHint: 'Вони увійдуть до запису про згоду.',
+	sendCode: (to) => `Отримати код на ${to}`,
+	click: 'Підтвердити',
+	clickOnly: 'Код надіслати нікуди, тому це згода, а не підпис.',
+	codeSent: (to, at) => `Код надіслано на ${to}, діє до ${kyivTime(at)}.`,
+	code: 'Код із шести цифр',
+	confirm: 'Підтвердити кодом',
+	again: 'Надіслати новий код',
+	accepted: (name, at) =>
+		`${name} приймає пропозицію: ${longDate(new Date(at))} ${atTimeInUkrainian(kyivTime(at))}.`,
+	proofs: {
+		mail: 'Підтверджено кодом із листа.',
+		chat: 'Підтверджено кодом із чату.',
+		click: 'Це згода одним натисканням, без коду: підписом вона не вважається.',
+	},
+	copies: 'Цей самий файл надіслано на пошту вам і нам.',
+	sign: {
+		title: 'Підписаний файл',
+		lead: 'Якщо підписали PDF у застосунку «Дія» чи на «Вчасно», додайте його сюди: PDF, .p7s або .asice до 10 МБ. Підпис перевіримо самі.',
+		file: 'Файл',
+		send: 'Надіслати файл',
+		waiting: 'чекає перевірки',
+		confirmed: 'підпис перевірено',
+	},
+	back: 'Повернутися до пропозиції',
+};
