@@ -9,7 +9,10 @@ import { knownKeys } from './keys.ts';
  */
 
 /** What a secret is for, and whose it is. */
-export type Sealed = { purpose: 'second factor' | 'car link' | 'offer link' | 'offer code' | 'connection'; of: number | string };
+export type Sealed = {
+	purpose: 'second factor' | 'car link' | 'offer link' | 'offer code' | 'connection';
+	of: number | string;
+};
 
 const keyOf = (signingKey: string, { purpose }: Sealed): Uint8Array =>
 	new Uint8Array(hkdfSync('sha256', signingKey, '', `clearway ${purpose}`, 32));
