@@ -49,6 +49,7 @@ const facts: Readonly<Record<string, string>> = {
 		'names of months, Ukrainian in both languages as the specification asks, and a preposition',
 	'site/parts/draw-text.ts': 'words and units around numbers in posts',
 	'server/features/auth/common-passwords.ts': 'passwords that everybody tries',
+	'server/mail/cut-quote.ts': 'words of mail programs above a letter that is answered',
 	'server/features/rates/currency.ts': 'names of currencies as the bank writes them',
 };
 

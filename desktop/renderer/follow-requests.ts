@@ -17,7 +17,7 @@ export function followRequests(bridge: Bridge, { api, news, session }: AdminServ
 			if (!session.isIn()) return void bridge.notice.badge(0);
 			// A badge that is updated late does no harm.
 			api.office.overview().then(
-				({ requests, cars }) => bridge.notice.badge(requests.new + cars.unread),
+				({ requests, cars }) => bridge.notice.badge(requests.new + requests.unread + cars.unread),
 				() => undefined,
 			);
 		}, badgeAfterMs);

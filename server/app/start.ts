@@ -20,6 +20,7 @@ import { carJobs } from '../features/car/erase-cars.ts';
 import { paymentJobs } from '../features/car/payment-letters.ts';
 import { unreadJobs } from '../features/car/unread-letters.ts';
 import { letterKinds } from '../features/letters.ts';
+import { mailboxJobs } from '../features/mailbox/read-mailbox.ts';
 import { readWaitingPictures } from '../features/pictures/picture-uses.ts';
 import { applyDueEdits, publishDue } from '../features/post/schedule.ts';
 import { indexWaiting } from '../features/post/search-index.ts';
@@ -39,7 +40,7 @@ import { forgetSpent, sharedLimits } from '../limits/shared-limits.ts';
 import { outboxOf } from '../mail/outbox.ts';
 import { registerLetters } from '../mail/queue.ts';
 import { openNewsHub } from '../news/hub.ts';
-import { resealSecrets } from '../records/sealed-secret.ts';
+import { resealSecrets } from '../records/reseal-secrets.ts';
 import { BadConfig, type Config, keyFileIn, makeDataDir, storeKey } from '../services/config.ts';
 import { type Log, openLog } from '../services/log.ts';
 import { openMetrics } from '../services/metrics.ts';
@@ -221,6 +222,7 @@ const jobs: readonly Job[] = [
 	...carJobs,
 	...paymentJobs,
 	...unreadJobs,
+	...mailboxJobs,
 	...trashJobs,
 	...snapshotJobs,
 	{ name: 'forget spent budgets', everySeconds: 900, run: ({ db, now }) => forgetSpent(db, now()) },

@@ -1,33 +1,31 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { release } from 'node:os';
 import { dirname } from 'node:path';
+import { type ConnectionKind, connectionKinds } from '@clearway/shared/contract/connection-fields.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import { sql } from 'kysely';
 import { openContext } from '../app/start.ts';
 import type { Context } from '../context/context.ts';
 import { requireDatabase } from '../db/require-database.ts';
+import { tryConnection } from '../mail/try-connection.ts';
 import type { Config } from '../services/config.ts';
 import { bankHeaders } from '../services/nbu.ts';
+import { tell } from '../services/words.ts';
 import type { Command } from './command.ts';
 
 type Finding = { what: string; good: boolean; says: string };
 
-/** Checks database, disk, clock, bank and mail and reports without any secret. */
+/** Checks database, disk, clock, bank, mail and bot and reports without any secret. */
 export const doctor: Command = {
 	name: 'doctor',
 	usage: [
-		'npm run doctor                                 looks at database, disk, clock, bank and mail; 1 when something is wrong',
+		'npm run doctor                                 looks at database, disk, clock, bank, mail and bot; 1 when something is wrong',
 	],
 	async run(_args, config) {
 		console.log(`Clearway on Node ${process.versions.node}, ${process.platform} ${release()}`);
 		console.log(`settings: ${masked(config)}`);
-		const findings = [
-			...(await databaseFindings(config)),
-			await disk(config),
-			await bank(config),
-			await mailServer(config),
-		];
+		const findings = [...(await databaseFindings(config)), await disk(config), await bank(config)];
 		for (const { what, good, says } of findings) console.log(`${good ? 'good ' : 'WRONG'}  ${what}: ${says}`);
 		return findings.every(({ good }) => good) ? 0 : 1;
 	},
@@ -44,6 +42,7 @@ function masked(config: Config): string {
 		`database ${config.databaseUrl === null ? 'SQLite' : `PostgreSQL at ${place(config.databaseUrl)}`}`,
 		`public ${config.publicUrl}`,
 		`mail server ${place(config.smtpUrl)}, to ${hide(config.mailTo)}, from ${hide(config.mailFrom)}`,
+		`mailbox ${place(config.imapUrl)}, bot ${hide(config.telegramToken)}`,
 		`bank ${place(config.nbuUrl)}`,
 		`proxies ${config.trustProxy}`,
 		`metrics token ${hide(config.metricsToken)}`,
@@ -56,7 +55,7 @@ async function databaseFindings(config: Config): Promise<Finding[]> {
 		requireDatabase(config);
 		const context = await openContext(config);
 		try {
-			return [await database(context), await clock(context)];
+			return [await database(context), await clock(context), ...(await connections(context))];
 		} finally {
 			context.stop();
 			await context.db.close();
@@ -91,6 +90,29 @@ async function database(context: Context): Promise<Finding> {
 			: `quick check says ${check}; restore a backup if it is damaged`,
 	};
 }
+
+const names = { smtp: 'mail', imap: 'mailbox', telegram: 'bot' } as const;
+
+/** Signs in at each connection, as the office's screen does, and says the same in the first language of the site. */
+async function connections(context: Context): Promise<Finding[]> {
+	const { config } = context;
+	const findings: Finding[] = [];
+	for (const kind of connectionKinds) {
+		const what = names[kind];
+		const tried = await tryConnection(context, kind);
+		if (tried) findings.push({ what, good: tried.ok, says: tell(tried.answer, config.languages[0]) });
+		else if (kind === 'smtp' && config.smtpUrl !== null)
+			findings.push({ what, good: false, says: 'SMTP_URL is set, but MAIL_TO is not' });
+		else if (await isLost(context, kind))
+			findings.push({ what, good: false, says: tell(say('connection.lost'), config.languages[0]) });
+		else findings.push({ what, good: true, says: 'not set up' });
+	}
+	return findings;
+}
+
+const isLost = async ({ db }: Context, kind: ConnectionKind): Promise<boolean> =>
+	(await db.read.selectFrom('connection').select('kind').where('kind', '=', kind).executeTakeFirst()) !==
+	undefined;
 
 const hourMs = 60 * 60 * 1000;
 
@@ -144,33 +166,4 @@ async function bank(config: Config): Promise<Finding> {
 	} catch {
 		return { what, good: false, says: 'does not answer; stored rates are used with their date' };
 	}
-}
-
-async function mailServer({ smtpUrl, mailTo, mailFrom }: Config): Promise<Finding> {
-	const what = 'mail';
-	if (smtpUrl === null)
-		return { what, good: true, says: 'not set up: requests are kept in the inbox, mail waits' };
-	if (mailTo === null || mailFrom === null)
-		return { what, good: false, says: 'SMTP_URL is set, but MAIL_TO or MAIL_FROM is not' };
-	const { hostname, port, protocol } = new URL(smtpUrl);
-	const secure = protocol === 'smtps:';
-	return new Promise((resolve) => {
-		const socket = connect({
-			host: hostname,
-			port: Number(port) || (secure ? 465 : 587),
-			timeout: patienceMs,
-		});
-		const end = (good: boolean, says: string): void => {
-			socket.destroy();
-			resolve({ what, good, says });
-		};
-		socket.once('connect', () => secure && end(true, 'the server accepts connections'));
-		socket.once('data', (greeting) =>
-			end(greeting.toString().startsWith('220'), `the server greets with ${greeting.toString().slice(0, 3)}`),
-		);
-		socket.once('timeout', () => end(false, 'the server does not answer'));
-		socket.once('error', (error: NodeJS.ErrnoException) =>
-			end(false, `the server cannot be reached (${error.code ?? 'unknown'})`),
-		);
-	});
 }

@@ -165,6 +165,10 @@ export type CarMessageTable = {
 	read_at: Instant | null;
 	/** When a letter told the office of it, because nobody had read it. */
 	told_at: Instant | null;
+	/** Where it came from, such as the Message-ID of a mail: nothing comes twice. */
+	source: Generated<string | null>;
+	/** The text with whatever it answers, where that was cut off. */
+	whole: Generated<string | null>;
 };
 /** What a client accepted, and how. The database itself refuses to change a row. */
 export type AcceptanceTable = {

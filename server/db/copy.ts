@@ -49,10 +49,13 @@ export const copied = {
 	client_join: ['one', 'other'],
 	request: ['id'],
 	request_note: ['id'],
+	request_message: ['id'],
+	message_file: ['id'],
 	request_offer: ['id'],
 	offer_page: ['offer_id'],
 	request_reply: ['id'],
 	outbox: ['id'],
+	connection: ['kind'],
 	repeat: ['key'],
 	audit: ['id'],
 	news: ['id'],
@@ -65,7 +68,7 @@ type Rows = Kysely<Record<string, Record<string, unknown>>>;
 
 // Files and pictures are megabytes each.
 const rowsAtOnce = (table: TableName): number =>
-	/^(file|image_variant|car_file|offer_page|acceptance)$/.test(table) ? 5 : 100;
+	/^(file|image_variant|car_file|message_file|offer_page|acceptance)$/.test(table) ? 5 : 100;
 
 /** Counts of rows by table. */
 export type Counts = Record<string, number>;

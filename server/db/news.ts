@@ -65,7 +65,7 @@ export async function writeNews(
 }
 
 function typeOf({ kind, created, isMessage, event }: Change): string {
-	if (isMessage) return 'car.message';
+	if (isMessage) return kind === 'request' ? 'request.message' : 'car.message';
 	if (event) return `car.${event}`;
 	if (kind === 'request') return created ? 'request.created' : 'request.changed';
 	return kind === 'table' ? 'table.changed' : 'record.changed';

@@ -15,6 +15,7 @@ import { carPage } from './car/car-page.ts';
 import { carPayment } from './car/car-payment.ts';
 import { payee } from './car/payee.ts';
 import { client } from './client/client.ts';
+import { connection } from './connections/connection.ts';
 import { delivered } from './delivered/delivered.ts';
 import { events } from './events.ts';
 import { office } from './overview.ts';
@@ -26,6 +27,7 @@ import { currency } from './rates/currency.ts';
 import { recordHandlers } from './records.ts';
 import { mail } from './request/mail.ts';
 import { request } from './request/request.ts';
+import { requestMessage } from './request/request-message.ts';
 import { calculator } from './tables/calculator.ts';
 import { trash } from './trash.ts';
 
@@ -37,6 +39,8 @@ export const handlers: Handlers<ApiContract> = {
 	client,
 	carLink,
 	carMessage,
+	requestMessage,
+	connection,
 	carPage,
 	offerPage,
 	carPayment,

@@ -13,6 +13,7 @@ import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import { connectionOf } from '../connections/connection.ts';
 import type { AdminCall, Context } from '../context/context.ts';
 import { trustClock } from '../jobs/clock.ts';
 import type { Budget } from '../limits/limits.ts';
@@ -27,6 +28,7 @@ import { tell } from '../services/words.ts';
 import { hasFactor } from './auth/second-factor/factors.ts';
 import { countCars } from './car/car-rows.ts';
 import { ratePairs } from './rates/rate-pairs.ts';
+import { unreadRequestMessages } from './request/request-rows.ts';
 import { tablesInForce } from './tables/table-versions.ts';
 import { findWarnings, screenOf } from './warnings.ts';
 
@@ -66,7 +68,14 @@ async function overview(
 	};
 }
 
-const noRequests: Overview['requests'] = { new: 0, suspects: 0, taken: 0, followUps: 0, reminders: [] };
+const noRequests: Overview['requests'] = {
+	new: 0,
+	suspects: 0,
+	taken: 0,
+	followUps: 0,
+	unread: 0,
+	reminders: [],
+};
 const noCars: Overview['cars'] = { underWay: 0, late: 0, due: 0, unread: 0 };
 const noMail: Overview['mail'] = { configured: true, waiting: 0, failed: 0, oldestAt: null };
 
@@ -99,6 +108,9 @@ async function countRequests({ db }: Context, today: string, me: number) {
 		.where('follow_up_on', '<', addDays(today, 1))
 		.orderBy('follow_up_on')
 		.execute();
+	const { unread } = await unreadRequestMessages(db.read)
+		.select(db.read.fn.countAll<number>().as('unread'))
+		.executeTakeFirstOrThrow();
 	const sum = (matches: (row: (typeof rows)[number]) => boolean): number =>
 		rows.filter(matches).reduce((total, row) => total + Number(row.count), 0);
 	return {
@@ -107,6 +119,7 @@ async function countRequests({ db }: Context, today: string, me: number) {
 		suspects: sum((row) => row.status === 'new' && row.suspect === 1),
 		taken: sum((row) => row.status === 'taken'),
 		followUps: Number(count),
+		unread: Number(unread),
 		reminders: reminders.map(({ id, on }) => ({ id, on: on ?? '' })),
 	};
 }
@@ -115,7 +128,8 @@ async function countRequests({ db }: Context, today: string, me: number) {
  * Counts letters to and about clients. Digests would count their letters twice, and warnings do not concern
  * clients.
  */
-async function countMail({ db, config }: Context) {
+async function countMail(context: Context) {
+	const { db } = context;
 	const rows = await db.read
 		.selectFrom('outbox')
 		.select(['state', db.read.fn.countAll<number>().as('count'), db.read.fn.min('created_at').as('oldest')])
@@ -127,7 +141,7 @@ async function countMail({ db, config }: Context) {
 	const count = (state: string): number => Number(rows.find((row) => row.state === state)?.count ?? 0);
 	const unsentSince = rows.filter(({ state }) => state !== 'failed').map(({ oldest }) => oldest);
 	return {
-		configured: isMailConfigured(config),
+		configured: await isMailConfigured(context),
 		waiting: count('waiting') + count('digest'),
 		failed: count('failed'),
 		oldestAt: unsentSince.sort()[0] ?? null,
@@ -196,12 +210,13 @@ async function testMail(
 	call: AdminCall,
 ): Promise<{ ok: boolean; answer: string }> {
 	context.limits.take(tests, String(call.session.adminId));
-	const server = openMailServer(context.config);
-	if (!server) return { ok: false, answer: tell(say('warning.mailNotSetTest'), call.language) };
+	const mail = await connectionOf(context, 'smtp');
+	if (!mail) return { ok: false, answer: tell(say('warning.mailNotSet'), call.language) };
+	const server = openMailServer(mail);
 	try {
 		const delivery = await server.send(
 			testLetter(context.config.publicUrl, context.config.languages[0]),
-			newMessageId(context),
+			await newMessageId(context),
 		);
 		// The mail server works again: postponed mail is sent now.
 		if (delivery.kind === 'sent') outboxOf(context).retry();

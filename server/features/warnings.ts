@@ -6,7 +6,7 @@ import { placeOfGroup } from '@clearway/shared/domain/options/places.ts';
 import { optionKind } from '@clearway/shared/domain/options.ts';
 import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
-import { kyivDay, longDate } from '@clearway/shared/format/date.ts';
+import { kyivDay, kyivTime, longDate } from '@clearway/shared/format/date.ts';
 import { decimal, percent } from '@clearway/shared/format/number.ts';
 import { type Said, say } from '@clearway/shared/format/say.ts';
 import Big from 'big.js';
@@ -15,12 +15,14 @@ import { takesWrites } from '../db/takes-writes.ts';
 import { clockWarnings } from '../jobs/clock.ts';
 import { answerInWords } from '../mail/answer-in-words.ts';
 import { enqueue, isDue, type LetterKind } from '../mail/queue.ts';
+import { isMailConfigured } from '../mail/smtp.ts';
 import { warningLetter } from '../mail/warning-letter.ts';
 import { optionValues, overBefore } from '../options/option.ts';
 import type { Warning } from '../records/warning.ts';
 import { tell } from '../services/words.ts';
 import { guessingWarnings } from './auth/sign-in/failed-sign-ins.ts';
 import { sinceSnapshot } from './backup/snapshots.ts';
+import { mailboxFailsSince } from './mailbox/read-mailbox.ts';
 import { staleEdits } from './post/versions.ts';
 import { ratePairs } from './rates/rate-pairs.ts';
 import { currencyCodes } from './rates/stored-rates.ts';
@@ -42,6 +44,7 @@ export async function findWarnings(context: Context): Promise<Warning[]> {
 		flood(context),
 		stuckMail(context),
 		failedMail(context),
+		silentMailbox(context),
 		rates(context, today, options),
 		tables(context, today, options),
 		minimum(today, options),
@@ -125,7 +128,8 @@ async function plannedEdits({ db }: Context): Promise<Warning[]> {
 	}));
 }
 
-export async function stuckMail({ db, now, config }: Context): Promise<Warning[]> {
+export async function stuckMail(context: Context): Promise<Warning[]> {
+	const { db, now } = context;
 	const oldest = await db.read
 		.selectFrom('outbox')
 		.select(['id', 'created_at', 'last_error'])
@@ -136,11 +140,10 @@ export async function stuckMail({ db, now, config }: Context): Promise<Warning[]
 		.limit(1)
 		.executeTakeFirst();
 	if (!oldest || now().getTime() - Date.parse(oldest.created_at) < stuckMs) return [];
-	const told = oldest.last_error === null ? say('warning.mailSilent') : answerInWords(oldest.last_error);
+	const told = oldest.last_error === null ? say('connection.silent') : answerInWords(oldest.last_error);
 	// The mail server's own words are quoted.
 	const answer = typeof told === 'string' ? say('warning.mailAnswer', told) : told;
-	const isConfigured = config.smtpUrl !== null && config.mailTo !== null;
-	const reason = isConfigured ? answer : say('warning.mailNotSet');
+	const reason = (await isMailConfigured(context)) ? answer : say('warning.mailNotSet');
 	return [
 		{
 			code: 'mail-stuck',
@@ -164,6 +167,14 @@ async function failedMail({ db, now }: Context): Promise<Warning[]> {
 	if (!refused) return [];
 	const message = say('warning.mailRefused', refused.last_error);
 	return [{ code: 'mail-failed', message, link: adminPaths.requests, episode: String(refused.id) }];
+}
+
+/** A mailbox that was not read for a while, so that answers of clients are seen nowhere. */
+async function silentMailbox(context: Context): Promise<Warning[]> {
+	const since = await mailboxFailsSince(context);
+	if (since === null || context.now().getTime() - Date.parse(since) < stuckMs) return [];
+	const message = say('warning.mailboxFails', `${longDate(new Date(since))}, ${kyivTime(since)}`);
+	return [{ code: 'mailbox-fails', message, link: adminPaths.connections, episode: since }];
 }
 
 async function rates({ db }: Context, today: string, options: Options): Promise<Warning[]> {

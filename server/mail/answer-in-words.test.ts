@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { answerInWords } from './answer-in-words.ts';
 
 test.each([
-	['ESOCKET: connect ECONNREFUSED 127.0.0.1:25', 'не принимает соединение'],
-	['EDNS: getaddrinfo ENOTFOUND smtp.nowhere.example', 'с таким именем не нашёлся'],
+	['ESOCKET: connect ECONNREFUSED 127.0.0.1:25', 'Порт закрыт'],
+	['EDNS: getaddrinfo ENOTFOUND smtp.nowhere.example', 'с таким именем нет'],
 	['ETIMEDOUT: Connection timeout', 'не отвечает'],
-	['ESOCKET: self-signed certificate', 'Защищённое соединение'],
-	['535 Authentication failed', 'не принял логин или пароль'],
+	['ESOCKET: self-signed certificate', 'Сертификат чужой'],
+	['535 Authentication failed', 'Пароль не подошёл'],
 	['550 No such mailbox', '550 No such mailbox'],
 ])('what a mail server answered, %s, is told in words of the interface', (answer, said) => {
 	const text = inWords(answerInWords(answer), sentences);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { addressIn } from '@clearway/shared/contract/language.ts';
 import type { Config } from '../services/config.ts';
-import { openSecret, sealSecret } from './sealed-secret.ts';
+import { openSecret, sealSecret } from '../services/sealed-secret.ts';
 
 /*
  * A page that its address alone opens. The database holds the hash of the address, by which it is found, and the

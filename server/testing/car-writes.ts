@@ -49,6 +49,19 @@ async function messageOfClient(server: TestServer) {
 	return { params, body: { last: id } };
 }
 
+async function messageOfRequest(server: TestServer) {
+	const { id } = await server.admin.request.create({ body: { name: 'Клиент', phone: '+380673333333' } });
+	const message = await server.running.context.db.read
+		.insertInto('request_message')
+		.values({ request_id: id, by: 'Клиент', text: 'Где?', via: 'mail', at: '2026-01-01T00:00:00.000Z' })
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return { params: { id: String(id) }, body: { last: message.id } };
+}
+
+// Nobody listens there.
+const mailServer = { host: '127.0.0.1', port: 9, isTls: false, user: 'office', secret: 'secret' } as const;
+
 /** Two requests of different clients, as names of clients. */
 async function twoClients({ admin }: TestServer) {
 	const asked = async (phone: string) =>
@@ -68,7 +81,7 @@ async function erased(server: TestServer) {
 	return { params, body: { goes: goes.map(({ of }) => of) } };
 }
 
-/** Everything an admin can write about a car, but its payments. */
+/** Everything an admin can write about a car, but its payments, and about what clients write. */
 export const carWrites: Writes = {
 	'car.create': async () => (api) => api.car.create({ body: bare }),
 	'car.save': over(car, (api, car) => api.car.save({ ...car, body: { model: 'Q7' } })),
@@ -91,6 +104,16 @@ export const carWrites: Writes = {
 		api.carMessage.create({ ...car, body: { kind: 'note', text: 'Заметка' } }),
 	),
 	'carMessage.read': over(messageOfClient, (api, message) => api.carMessage.read(message)),
+	'requestMessage.read': over(messageOfRequest, (api, message) => api.requestMessage.read(message)),
+	'connection.save': async () => (api) => api.connection.save({ params: { kind: 'smtp' }, body: mailServer }),
+	'connection.remove': over(
+		({ admin }) => admin.connection.save({ params: { kind: 'smtp' }, body: mailServer }),
+		(api) => api.connection.remove({ params: { kind: 'smtp' } }),
+	),
+	'connection.test': over(
+		({ admin }) => admin.connection.save({ params: { kind: 'smtp' }, body: mailServer }),
+		(api) => api.connection.test({ params: { kind: 'smtp' } }),
+	),
 	'client.join': over(twoClients, (api, both) => api.client.join(both)),
 	'client.part': over(joined, (api, both) => api.client.part(both)),
 	'client.erase': over(erased, (api, client) => api.client.erase(client)),

@@ -46,6 +46,7 @@ export const adminPaths = {
 	law: '/admin/tables/law',
 	currency: '/admin/currency',
 	setting: records.option.path,
+	connections: `${records.option.path}/connections`,
 	audit: '/admin/audit',
 	trash: '/admin/trash',
 	backup: '/admin/backup',

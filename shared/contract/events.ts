@@ -6,6 +6,7 @@ import { recordKinds } from './records.ts';
 export const EventType = z.enum([
 	'request.created',
 	'request.changed',
+	'request.message',
 	'car.message',
 	'car.accepted',
 	'car.signed',
@@ -23,6 +24,7 @@ export const NewsKind = z.enum([
 	'table',
 	'rate',
 	'payee',
+	'connection',
 	'request',
 	'admin',
 	'reset',

@@ -11,6 +11,7 @@ import { carPage } from './car-page.ts';
 import { carPayment, payee } from './car-payment.ts';
 import { category } from './category.ts';
 import { client } from './client.ts';
+import { connection } from './connection.ts';
 import { currency } from './currency.ts';
 import { delivered } from './delivered.ts';
 import type { Endpoint, Input } from './endpoint.ts';
@@ -25,6 +26,7 @@ import { picture } from './picture.ts';
 import { post } from './post.ts';
 import { quote } from './quote.ts';
 import { request } from './request.ts';
+import { requestMessage } from './request-message.ts';
 import { trash } from './trash.ts';
 
 /** Every call of the API. Server, clients and the OpenAPI document are made from this list. */
@@ -52,6 +54,8 @@ export const contract = {
 	currency,
 	mail,
 	request,
+	requestMessage,
+	connection,
 	audit,
 	trash,
 	events,

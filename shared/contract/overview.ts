@@ -27,6 +27,8 @@ export const Overview = z
 			taken: z.int(),
 			/** Reminders of today and before. */
 			followUps: z.int(),
+			/** Messages of clients after their requests that nobody has read. */
+			unread: z.int(),
 			/** The caller's own reminders of today that have a time: `2026-11-28 14:30`. */
 			reminders: z.array(z.object({ id: z.int(), on: z.string() })),
 		}),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { ShownAcceptance } from './acceptance.ts';
+import { fromElsewhere } from './car-message.ts';
 import { endpoint } from './endpoint.ts';
 import { Sum, shapeOf } from './field-rules.ts';
 import { QuoteBody } from './quote.ts';
@@ -88,6 +89,20 @@ export const ClientRequest = z
 				/** The number of the offer sheet that went along. */
 				offer: z.string().nullable(),
 				mail: z.enum(['waiting', 'sent', 'failed']),
+				/** Why it was refused or came back. */
+				fault: z.string().nullable(),
+			}),
+		),
+		/** What the client wrote after his request, oldest first. */
+		messages: z.array(
+			z.object({
+				id: z.int(),
+				by: z.string(),
+				text: z.string(),
+				at: Instant,
+				/** When somebody in the office read it. */
+				readAt: Instant.nullable(),
+				...fromElsewhere,
 			}),
 		),
 		/** Offer sheets, oldest first. */
@@ -176,6 +191,8 @@ const query = z.strictObject({
 	to: Day.optional(),
 	/** Only requests that wait for a first answer and are no suspects, the longest waiting first. */
 	waiting: z.enum(['true'], sayAsText('field.waiting')).optional(),
+	/** Only requests whose client wrote and was not read yet. */
+	unread: z.enum(['true'], sayAsText('field.waiting')).optional(),
 	page: PageQuery,
 	perPage: PerPageQuery,
 });

@@ -49,7 +49,9 @@ const office: Readonly<Record<OfficeOperation, Place>> = {
 	...open('all', 'car', ['export']),
 	...open('requests', 'carFile', ['add', 'get', 'save', 'remove']),
 	...open('requests', 'carLink', ['create', 'get', 'revoke']),
-	...open('requests', 'carMessage', ['create', 'read']),
+	...open('requests', 'carMessage', ['create', 'read', 'whole', 'file']),
+	...open('requests', 'requestMessage', ['read', 'whole', 'file']),
+	...open('all', 'connection', ['list', 'save', 'remove', 'test']),
 	...open('requests', 'carPayment', ['list', 'create', 'plan', 'save', 'split', 'owed', 'pay', 'ask']),
 	...open('prices', 'carCost', ['get', 'save', 'margins']),
 	...open('requests', 'payee', ['list']),
@@ -88,6 +90,7 @@ export const kindPlaces = {
 	rate: 'prices',
 	option: 'everyone',
 	admin: 'all',
+	connection: 'all',
 	reset: 'everyone',
 } as const satisfies Record<NewsKind | 'client', Place>;
 

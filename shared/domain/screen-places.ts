@@ -33,6 +33,7 @@ const placed: Placed[] = [
 	[adminPaths.currency, placeOf('currency.list')],
 	[adminPaths.backup, placeOf('backup.state')],
 	[adminPaths.admins, placeOf('auth.person')],
+	[adminPaths.connections, placeOf('connection.list')],
 	...Object.entries(settingScreens).map(([page, path]): Placed => [path, placeOfPage(page as SettingPlace)]),
 ];
 const places = placed.toSorted(([a], [b]) => b.length - a.length);

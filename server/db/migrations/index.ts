@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Dialect } from '../column-types.ts';
 import { first } from './0001-first.ts';
+import { voice } from './0002-voice.ts';
 import { acceptance } from './0004-acceptance.ts';
 import { rights } from './0005-rights.ts';
 import { money } from './0006-money.ts';
@@ -11,6 +12,7 @@ export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect
 /** Every step, in order. */
 export const migrations: readonly Migration[] = [
 	{ name: '0001-first-release', up: first },
+	{ name: '0002-voice', up: voice },
 	{ name: '0004-acceptance', up: acceptance },
 	{ name: '0005-rights', up: rights },
 	{ name: '0006-money', up: money },

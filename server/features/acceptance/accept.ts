@@ -40,7 +40,7 @@ export async function accept(
 		if (body.sha256 !== row.sha256) throw new Refusal('conflict', say('offerPage.otherFile'));
 		const now = await openOffer(tx, token);
 		await requireOpen(context, tx, now);
-		const way = codeWay(context, now);
+		const way = await codeWay(context, now, tx);
 		const refused = way && (await tryCode(tx, context, now, body));
 		if (refused) return refused;
 		const number = offerNumber(row.request_id, row.number);

@@ -12,7 +12,7 @@ type Told = { id: number; carId: number; to: string | null };
 
 /** Sends both sides the very file that was accepted, so that neither has to believe the other's copy. */
 export async function tellAccepted(tx: Write, context: Context, { id, carId, to }: Told): Promise<void> {
-	if (!isMailConfigured(context.config)) return;
+	if (!(await isMailConfigured(context, tx))) return;
 	for (const content of [{ acceptance: id, to: null }, ...(to === null ? [] : [{ acceptance: id, to }])])
 		await enqueue(tx, context, { kind: 'accepted', carId, content });
 }
@@ -21,7 +21,7 @@ type Waiting = { acceptance: number; to: string | null };
 
 /** What was accepted, when and how: to the office with the card of the car, to the client in his language. */
 export const acceptedLetters: LetterKind = {
-	async compose({ db, config }, { content }) {
+	async compose({ db, config }, { content }, office) {
 		// Only `tellAccepted` writes it.
 		const { acceptance, to } = JSON.parse(content ?? '') as Waiting;
 		const row = await db.read
@@ -31,7 +31,7 @@ export const acceptedLetters: LetterKind = {
 			.select(['car.speaks', 'car.title'])
 			.where('acceptance.id', '=', acceptance)
 			.executeTakeFirst();
-		if (!row || config.mailTo === null) return null;
+		if (!row) return null;
 		const [own] = config.languages;
 		const language = to === null ? own : (config.languages.find((known) => known === row.speaks) ?? own);
 		const { accepted, facts } = letterWords[language].letters;
@@ -55,7 +55,7 @@ export const acceptedLetters: LetterKind = {
 		const subject =
 			to === null ? accepted.subject(row.number, row.title) : accepted.subjectClient(row.number);
 		return {
-			...writeLetter(subject, blocks, language, to === null ? null : bareAddress(config.mailTo)),
+			...writeLetter(subject, blocks, language, to === null ? null : bareAddress(office.to)),
 			...(to !== null && { to, isAutomatic: true }),
 			attachment: asPdf({ name: row.file_name, bytes: row.bytes }),
 		};

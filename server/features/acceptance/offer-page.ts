@@ -36,7 +36,7 @@ async function get(
 	]);
 	// Written by `offer` of this program.
 	const { title, client, blocks, terms } = JSON.parse(row.sheet) as Sheet;
-	const way = codeWay(context, row);
+	const way = await codeWay(context, row);
 	return {
 		...{ title, language, client, terms, ...standing, signed },
 		number: offerNumber(row.request_id, row.number),

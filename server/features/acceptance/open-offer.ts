@@ -37,11 +37,12 @@ export async function openOffer(db: Read, token: string): Promise<OfferRow> {
 }
 
 /** Where a code can be sent; null where the click is all there is. A chat that was bound before comes first. */
-export const codeWay = (
-	{ config }: Pick<Context, 'config'>,
+export const codeWay = async (
+	context: Context,
 	{ email }: Pick<OfferRow, 'email'>,
-): { proof: Exclude<Acceptance['proof'], 'click'>; to: string } | null => {
-	const to = email === null || !isMailConfigured(config) ? null : asciiAddress(email);
+	tx?: Read,
+): Promise<{ proof: Exclude<Acceptance['proof'], 'click'>; to: string } | null> => {
+	const to = email === null || !(await isMailConfigured(context, tx)) ? null : asciiAddress(email);
 	return to === null ? null : { proof: 'mail', to };
 };
 

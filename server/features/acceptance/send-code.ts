@@ -14,8 +14,8 @@ import { enqueue, type LetterKind } from '../../mail/queue.ts';
 import { bareAddress } from '../../mail/smtp.ts';
 import { offerNumber, storedOffer } from '../../offer/stored-offer.ts';
 import { clientValues, optionValues } from '../../options/option.ts';
-import { openSecret, sealSecret } from '../../records/sealed-secret.ts';
 import { Refusal } from '../../services/refusal.ts';
+import { openSecret, sealSecret } from '../../services/sealed-secret.ts';
 import { codeWay, type OfferRow, openOffer, requireOpen } from './open-offer.ts';
 
 const codeMs = 10 * 60_000;
@@ -29,7 +29,7 @@ export async function sendCode(
 ): Promise<{ to: string; until: string }> {
 	const row = await openOffer(context.db.read, token);
 	await requireOpen(context, context.db.read, row);
-	const way = codeWay(context, row);
+	const way = await codeWay(context, row);
 	if (!way) throw new Refusal('conflict', say('offerPage.noCode'));
 	await context.sharedLimits.take(codes, String(row.id));
 	const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -69,14 +69,13 @@ const codeText = (language: Language, number: string, { code, until }: { code: s
 /** The letter with the code; none where it came too late to be typed. */
 export const codeLetters: LetterKind = {
 	forgotten: 'always',
-	async compose(context, { request_id: requestId, content }) {
+	async compose(context, { request_id: requestId, content }, office) {
 		// Only `tellCode` writes it.
 		const { offer, sealed, until } = JSON.parse(content ?? '') as Waiting;
-		const { mailTo } = context.config;
 		const row = requestId === null ? undefined : await storedOffer(context.db.read, requestId, offer);
 		const code = openSecret(context.config, { purpose: 'offer code', of: offer }, sealed)?.toString();
 		const to = row?.email ? asciiAddress(row.email) : null;
-		if (!row || !code || to === null || mailTo === null || until <= context.now().toISOString()) return null;
+		if (!row || !code || to === null || until <= context.now().toISOString()) return null;
 		const language = row.language as Language; // written by `request`
 		const options = clientValues(await optionValues(context.db.read, language));
 		const number = offerNumber(row.request_id, row.number);
@@ -89,7 +88,7 @@ export const codeLetters: LetterKind = {
 				{ kind: 'note', text: note },
 			],
 			language,
-			bareAddress(mailTo),
+			bareAddress(office.to),
 		);
 		return { ...letter, to, isAutomatic: true };
 	},

@@ -5,6 +5,8 @@ import type { AdminCall, Context } from '../../context/context.ts';
 import { requireLiveSession } from '../../context/session.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { claimOfAdmin, once } from '../../records/repeat.ts';
+import { fileOfMessage, filesOfMessages, wholeMessage } from '../request/message-parts.ts';
+import type { WrittenElsewhere } from '../request/request-message.ts';
 import { mailOf } from '../request/request-rows.ts';
 import { tellClient } from './car-events.ts';
 import { lockCar, logAct, touchCar } from './car-rows.ts';
@@ -16,16 +18,28 @@ const messageRows = (db: Read, car: number) =>
 			join.on('outbox.event_key', '=', sql<string>`car_message.car_id || ' message ' || car_message.id`),
 		)
 		.select(['car_message.id', 'car_message.kind', 'by', 'text', 'at', 'read_at as readAt', 'state'])
+		.select(['via', 'whole'])
 		.where('car_message.car_id', '=', car)
 		.orderBy('car_message.id');
 
-const messageOf = ({ state, ...row }: { state: string | null } & Omit<CarMessage, 'mail'>): CarMessage => ({
+type Row = Awaited<ReturnType<ReturnType<typeof messageRows>['execute']>>[number];
+
+const messageOf = (
+	{ state, via, whole, ...row }: Row,
+	files: ReadonlyMap<number, CarMessage['files']> = new Map(),
+): CarMessage => ({
 	...row,
+	// Only this program writes the column; the office's letters are told by their state.
+	via: via === 'telegram' || (via === 'mail' && row.kind === 'client') ? via : 'page',
+	isCut: whole !== null,
+	files: files.get(row.id) ?? [],
 	mail: state === null ? null : mailOf(state),
 });
 
-export const messagesOf = async (db: Read, carId: number): Promise<CarMessage[]> =>
-	(await messageRows(db, carId).execute()).map(messageOf);
+export async function messagesOf(db: Read, carId: number): Promise<CarMessage[]> {
+	const files = await filesOfMessages(db, 'car', [carId]);
+	return (await messageRows(db, carId).execute()).map((row) => messageOf(row, files));
+}
 
 type New = { car_id: number; kind: CarMessage['kind']; by: string; text: string } & (
 	| { by_id: number }
@@ -46,6 +60,28 @@ export async function storeMessage(tx: Write, { now }: Context, message: New): P
 		.returning('id')
 		.executeTakeFirstOrThrow();
 	return id;
+}
+
+/** Stores what a client wrote elsewhere, and announces it; null where it is there already. */
+export async function takeCarMessage(
+	tx: Write,
+	context: Context,
+	carId: number,
+	{ by, text, whole, via, source }: WrittenElsewhere,
+): Promise<number | null> {
+	const car = await lockCar(tx, context, carId);
+	const stored = await tx
+		.insertInto('car_message')
+		.values({
+			...{ car_id: carId, kind: 'client', by, text, whole: whole ?? null, via, source },
+			...{ at: context.now().toISOString(), read_at: null },
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.returning('id')
+		.executeTakeFirst();
+	if (!stored) return null;
+	await touchCar(tx, context, car, {}, { isMessage: true });
+	return stored.id;
 }
 
 async function create(
@@ -91,4 +127,11 @@ async function read(
 	});
 }
 
-export const carMessage = { create, read };
+export const carMessage = {
+	create,
+	read,
+	whole: ({ db }: Context, { params }: InputOf<'carMessage.whole'>) =>
+		wholeMessage(db.read, 'car', params.id, params.message),
+	file: ({ db }: Context, { params }: InputOf<'carMessage.file'>) =>
+		fileOfMessage(db.read, 'car', params.id, params.file),
+};

@@ -4,6 +4,7 @@ import { newCar, newLink, setStage } from '../../testing/cars.ts';
 import { eventually, officeAddress } from '../../testing/mail-server.ts';
 import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
 import { readLetter } from '../../testing/smtp.ts';
+import { takeRequestMessage } from '../request/request-message.ts';
 import { tellOfUnread } from './unread-letters.ts';
 
 let at = new Date('2026-08-17T09:00:00Z');
@@ -115,4 +116,35 @@ test('Ctrl+K finds cars that were handed over, and VINs of cars on the way and d
 	const { data } = await server.admin.delivered.list({ query: { q: vin.slice(-6) } });
 	expect(data.map((car) => car.id)).toEqual([made.id]);
 	expect((await server.visitor.delivered.list({ query: { q: vin.slice(-6) } })).data).toEqual([]);
+});
+
+test('an answer to a request that nobody read for ten minutes is told like one about a car, once', async () => {
+	const { context } = server.running;
+	const { id } = await server.admin.request.create({ body: { name: 'Ганна', phone: '+380671234599' } });
+	const write = (n: number) =>
+		context.db.write((tx) =>
+			takeRequestMessage(tx, context, id, {
+				...{ by: 'hanna@mail.example', text: `Ответ ${n}`, via: 'mail', source: `mail <${n}@mail.example>` },
+			}),
+		);
+	await write(1);
+	await later(5);
+	await write(2);
+	await later(6);
+	const told = () =>
+		server.smtp.received
+			.filter(({ to }) => to.includes(officeAddress))
+			.map(({ raw }) => readLetter(raw))
+			.filter(({ text }) => text.includes(`/admin/requests/${id}#messages`));
+	await eventually('the letter arrives', () => told().length === 1);
+	expect(told()[0]?.text).toMatch(/Ответ 1[\s\S]*Ответ 2/);
+	const { messages } = await server.admin.request.get({ params: { id: String(id) } });
+	expect((await server.admin.request.list({ query: { unread: 'true' } })).data).toHaveLength(1);
+	await server.admin.requestMessage.read({
+		params: { id: String(id) },
+		body: { last: messages[1]?.id ?? 0 },
+	});
+	await later(60);
+	expect(told()).toHaveLength(1);
+	expect((await server.admin.request.list({ query: { unread: 'true' } })).data).toEqual([]);
 });

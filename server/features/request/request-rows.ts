@@ -13,6 +13,7 @@ import type { Sheet } from '../../offer/sheet.ts';
 import { offerNumber } from '../../offer/stored-offer.ts';
 import { lockRow, notFound } from '../../records/revision.ts';
 import { findQuotes } from '../quotes/quote-store.ts';
+import { filesOfMessages } from './message-parts.ts';
 
 const columns = [
 	'id',
@@ -47,7 +48,7 @@ export type RequestRow = Omit<Selectable<RequestTable>, 'folded' | 'folded_work'
 export const requestRows = (db: Read) => db.selectFrom('request').select(columns);
 
 /**
- * Open requests without any activity since a moment: not taken, and no new note, reminder, reply or offer.
+ * Open requests without any activity since a moment: not taken, and no new note, message, reminder, reply or offer.
  */
 export const untouchedSince = (db: Read, at: string) =>
 	unworkedSince(db, at)
@@ -76,7 +77,8 @@ const unworkedSince = (db: Read, at: string) =>
 			const notes = selectFrom('request_note').select('request_note.id').where(since);
 			const replies = selectFrom('request_reply').select('request_reply.id').where(since);
 			const offers = selectFrom('request_offer').select('request_offer.id').where(since);
-			return not(exists(notes.unionAll(replies).unionAll(offers)));
+			const messages = selectFrom('request_message').select('request_message.id').where(since);
+			return not(exists(notes.unionAll(replies).unionAll(offers).unionAll(messages)));
 		})
 		.orderBy('request.id');
 
@@ -94,7 +96,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		.selectFrom('outbox')
 		.select(['request_id', 'state'])
 		.where('request_id', 'in', ids)
-		.where('kind', '<>', 'reply')
+		.where('kind', '=', 'request')
 		.orderBy('id')
 		.execute();
 	const replies = await db
@@ -110,10 +112,18 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 			'request_reply.quote',
 			'request_offer.number as offer',
 			'outbox.state',
+			'outbox.last_error',
 		])
 		.where('request_reply.request_id', 'in', ids)
 		.orderBy('request_reply.id')
 		.execute();
+	const messages = await db
+		.selectFrom('request_message')
+		.select(['id', 'request_id', 'by', 'via', 'text', 'whole', 'at', 'read_at'])
+		.where('request_id', 'in', ids)
+		.orderBy('id')
+		.execute();
+	const files = await filesOfMessages(db, 'request', messages.length > 0 ? ids : []);
 	const offers = await db
 		.selectFrom('request_offer')
 		.select(['id', 'request_id', 'number', 'by', 'at', 'valid_until', 'quote', 'own', 'replaces', 'sheet'])
@@ -165,7 +175,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 			})),
 		replies: replies
 			.filter((reply) => reply.request_id === row.id)
-			.map(({ id, by, at, text, quote, offer, state }) => ({
+			.map(({ id, by, at, text, quote, offer, state, last_error }) => ({
 				id,
 				by,
 				at,
@@ -173,6 +183,14 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 				withQuote: quote !== null,
 				offer: offer === null ? null : offerNumber(row.id, offer),
 				mail: mailOf(state ?? 'sent'),
+				fault: state === 'failed' ? last_error : null,
+			})),
+		messages: messages
+			.filter((message) => message.request_id === row.id)
+			.map(({ id, by, via, text, whole, at, read_at }) => ({
+				...{ id, by, text, at, readAt: read_at, isCut: whole !== null },
+				via: via as ClientRequest['messages'][number]['via'],
+				files: files.get(id) ?? [],
 			})),
 		offers: offers
 			.filter((offer) => offer.request_id === row.id)
@@ -260,6 +278,10 @@ const isOfOne = (one: Addresses, other: Addresses): boolean =>
 
 // A robot's address may stand in many requests.
 const mostKnown = 1000;
+
+/** Messages of clients after their requests that nobody has read. */
+export const unreadRequestMessages = (db: Read) =>
+	db.selectFrom('request_message').where('read_at', 'is', null);
 
 /** How far a letter in the outbox is. */
 export function mailOf(state: string | undefined): ClientRequest['mail'] {

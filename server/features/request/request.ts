@@ -90,6 +90,7 @@ function conditions({
 	to,
 	language,
 	waiting,
+	unread,
 }: Question): Expression<SqlBool>[] {
 	const question = q.trim();
 	const number = /^[№#]?\s*(\d{1,12})$/.exec(question)?.[1];
@@ -115,6 +116,7 @@ function conditions({
 		openTo ? sql<SqlBool>`(status = 'new' or (status = 'taken' and taken_by = ${openTo}))` : null,
 		from ? sql<SqlBool>`created_at >= ${kyivMidnight(from).toISOString()}` : null,
 		to ? sql<SqlBool>`created_at < ${kyivMidnight(addDays(to, 1)).toISOString()}` : null,
+		unread ? sql<SqlBool>`id in (select request_id from request_message where read_at is null)` : null,
 		waiting ? sql<SqlBool>`answered_at is null and suspect = 0 and status in ('new', 'taken')` : null,
 		asked.length > 0 ? sql<SqlBool>`(${sql.join(asked, sql` or `)})` : null,
 	];

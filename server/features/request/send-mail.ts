@@ -38,12 +38,12 @@ async function resendToOffice(tx: Write, context: Context, row: RequestRow): Pro
 		.selectFrom('outbox')
 		.select(['state', 'digest_id'])
 		.where('request_id', '=', row.id)
-		.where('kind', '<>', 'reply')
+		.where('kind', '=', 'request')
 		.execute();
 	await requireFailed(tx, row, letters);
 	// A new letter with a new Message-ID replaces the refused one, because the mail server has not seen that
 	// id.
-	await tx.deleteFrom('outbox').where('request_id', '=', row.id).where('kind', '<>', 'reply').execute();
+	await tx.deleteFrom('outbox').where('request_id', '=', row.id).where('kind', '=', 'request').execute();
 	const digests = letters.map((letter) => letter.digest_id).filter((digest) => digest !== null);
 	if (digests.length > 0) await dropEmptyDigests(tx, digests);
 	await enqueue(tx, context, { kind: 'request', requestId: row.id });
@@ -66,7 +66,7 @@ async function resendReply(tx: Write, context: Context, row: RequestRow, reply: 
 	const fresh = { state: 'waiting', attempts: 0, tried_at: null, next_at: at, created_at: at };
 	await tx
 		.updateTable('outbox')
-		.set({ ...fresh, message_id: newMessageId(context) })
+		.set({ ...fresh, message_id: await newMessageId(context, tx) })
 		.where('id', '=', letter.id)
 		.execute();
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { hasDovecot } from '../../testing/dovecot.ts';
 
 /** Every long run with its full figures, the most important first. */
 const programs: readonly (readonly [file: string, ...args: string[]])[] = [
@@ -10,6 +11,7 @@ const programs: readonly (readonly [file: string, ...args: string[]])[] = [
 	['power-loss.ts', '200'],
 	['kill-rounds.ts', '30'],
 	['kill-at-mail.ts', '100'],
+	...(hasDovecot ? [['kill-at-mailbox.ts', '50'] as const] : []),
 	['kill-at-payment.ts', '200'],
 	['mail-outage.ts', '1000'],
 	['load.ts', '600'],

@@ -1,6 +1,8 @@
 // @module-tag time
 import { expect, test } from 'vitest';
+import { hasDovecot } from '../../testing/dovecot.ts';
 import { killAtMail } from './kill-at-mail.ts';
+import { killAtMailbox } from './kill-at-mailbox.ts';
 import { killAtPayment } from './kill-at-payment.ts';
 import { killRounds } from './kill-rounds.ts';
 import { mailOutage } from './mail-outage.ts';
@@ -23,6 +25,14 @@ test.skipIf(onPostgres).concurrent(
 	'a server that is killed while a payment is said to be paid has all of it or none, and a repeat makes it one',
 	async () => {
 		expect(await killAtPayment(5)).toMatchObject({ lost: 0, halves: 0, doubled: 0 });
+	},
+	120_000,
+);
+
+test.skipIf(!hasDovecot).concurrent(
+	'a server that is killed while it takes answers out of a mailbox has each of them once (skipped without Dovecot)',
+	async () => {
+		expect(await killAtMailbox(3)).toMatchObject({ answers: 15, lost: 0, doubled: 0 });
 	},
 	120_000,
 );

@@ -1,4 +1,5 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
+import { connections } from '@clearway/shared/words/admin-connections.ts';
 import { recordWords } from '@clearway/shared/words/records.ts';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import { may, type Rights } from '../../contract/presets.ts';
@@ -162,6 +163,12 @@ export const screens: readonly ScreenEntry[] = [
 		icon: 'sliders',
 		keys: 'g s',
 		page: () => import('../settings/setting.tsx'),
+	},
+	{
+		path: adminPaths.connections,
+		name: connections.title,
+		menu: 'setting',
+		page: () => import('../connections/connections.tsx'),
 	},
 	{
 		path: adminPaths.audit,

@@ -2,6 +2,7 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+import type { Car } from '../../contract/car.ts';
 import type { Overview } from '../../contract/overview.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { kyivDayAndTime } from '../../format/date.ts';
@@ -39,17 +40,24 @@ export function useNotices(): void {
 		if (!isNew || currentPath.current !== adminPaths.requests)
 			toast.offer(name === null ? title : of(name), words.news.open, () => void navigate(path));
 	}
-	async function tellMessage(id: string): Promise<void> {
-		const result = await outcome(api.car.get({ params: { id } }));
+	async function tellMessage(id: string, of: 'car' | 'request'): Promise<void> {
+		const read = of === 'car' ? api.car.get({ params: { id } }) : api.request.get({ params: { id } });
+		const result = await outcome<Car | ClientRequest>(read);
 		if (!result.ok && result.problem.code === 'missing') return;
-		const path = adminPathOf.car(id);
-		const text = result.ok ? words.news.messageOf(result.value.title) : words.news.message;
-		void onceAmongTabs(`clearway-message ${id}`, () => platform.notify({ title: text, path }));
+		const path = adminPathOf[of](id);
+		const name = result.ok && ('title' in result.value ? result.value.title : await nameOf(result.value));
+		const text = name ? words.news.messageOf(name) : words.news.message;
+		void onceAmongTabs(`clearway-message ${of} ${id}`, () => platform.notify({ title: text, path }));
 		// Who looks at the messages of the card sees it there.
-		if (currentPath.current !== path || !isInSight(document.getElementById('notes')))
-			toast.offer(text, words.news.open, () => void navigate(`${path}#notes`));
+		const place = of === 'car' ? 'notes' : 'messages';
+		if (currentPath.current !== path || !isInSight(document.getElementById(place)))
+			toast.offer(text, words.news.open, () => void navigate(`${path}#${place}`));
 	}
-	useNews((news) => void (news.type !== 'gap' && tellMessage(String(news.id))), ['car.message']);
+	useNews((news) => void (news.type !== 'gap' && tellMessage(String(news.id), 'car')), ['car.message']);
+	useNews(
+		(news) => void (news.type !== 'gap' && tellMessage(String(news.id), 'request')),
+		['request.message'],
+	);
 	async function tellEvent(id: string, of: (car: string) => string): Promise<void> {
 		const result = await outcome(api.car.get({ params: { id } }));
 		if (!result.ok) return;
@@ -80,7 +88,7 @@ export function useNotices(): void {
 		api.office.overview({}, controller.signal).then(
 			({ requests, cars }) => {
 				waitingRequests.set(requests.new);
-				unreadMessageCount.set(cars.unread);
+				unreadMessageCount.set(cars.unread + requests.unread);
 				setReminders(requests.reminders);
 			},
 			// The open screen reports server failures; the menu only counts.

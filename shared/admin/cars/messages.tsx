@@ -15,6 +15,7 @@ import { toast } from '../kit/toast.tsx';
 import { tooLong } from '../kit/too-long.ts';
 import { useBusy } from '../kit/use-busy.ts';
 import { useSeen } from '../kit/use-seen.ts';
+import { MessageParts } from '../requests/message-parts.tsx';
 import classes from '../requests/notes.module.css';
 import { onCtrlEnter, openWriting, useWriting, type Written } from '../requests/writing.ts';
 import { outcome } from '../services/outcome.ts';
@@ -88,15 +89,22 @@ export function CarMessages({ car: { id, messages }, look }: PartOfCar) {
 			</h2>
 			{messages.length === 0 && <p className={classes.by}>{words.none}</p>}
 			<ol className={classes.list} ref={list}>
-				{messages.map(({ id: message, kind, by, at, text, mail }) => (
-					<li key={message} data-seen={message} className={kind === 'note' ? undefined : classes.told}>
-						<p className={classes.by}>
-							{words.by(by, words.marks[kind], at)}
-							{mail && `, ${requests.replies.mail[mail]}`}
-						</p>
-						<p className={classes.text}>{text}</p>
-					</li>
-				))}
+				{messages.map((message) => {
+					const { kind, by, at, mail } = message;
+					return (
+						<li
+							key={message.id}
+							data-seen={message.id}
+							className={kind === 'note' ? undefined : classes.told}
+						>
+							<p className={classes.by}>
+								{words.by(by, words.marks[kind], at)}
+								{mail && `, ${requests.replies.mail[mail]}`}
+							</p>
+							<MessageParts of="car" id={id} message={message} />
+						</li>
+					);
+				})}
 			</ol>
 			{opened && <Composer {...{ id, opened, look }} />}
 		</section>

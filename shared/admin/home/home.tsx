@@ -29,6 +29,7 @@ import { CarsTile, MailTile, RatesTile, RequestsTile } from './home-tiles.tsx';
 // Loaded only if somebody waits or a copy is left, so that the first screen stays light.
 const Queue = lazy(() => import('./home-queue.tsx'));
 const LocalCopies = lazy(() => import('./home-copies.tsx'));
+const UnreadRequests = lazy(() => import('../requests/unread-requests.tsx'));
 const UnreadCars = lazy(() => import('../cars/unread-cars.tsx'));
 
 const text = office.home;
@@ -39,6 +40,7 @@ const shownWaiting = 6;
 type Data = {
 	overview: Overview;
 	unread: readonly CarSummary[];
+	answered: readonly ClientRequest[];
 	waiting: { data: ClientRequest[]; total: number };
 	changes: (AuditEntry & { sentence: string; path: string | null })[];
 	copies: StoredCopy<unknown>[];
@@ -50,9 +52,10 @@ export default screen({
 	title: text.title,
 	load: async ({ api, copyStore, rights }, { signal }): Promise<Data> => {
 		const mayRead = may(rights.get(), placeOf('request.list'));
-		const [overview, unread, waiting, changes, local] = await Promise.all([
+		const [overview, unread, answered, waiting, changes, local] = await Promise.all([
 			api.office.overview({}, signal),
 			mayRead ? readUnread(api, signal) : [],
+			mayRead ? api.request.list({ query: { unread: 'true' } }, signal) : { data: [] },
 			mayRead ? api.request.list({ query: { waiting: 'true' } }, signal) : { data: [], total: 0 },
 			api.audit.list({ query: { what: 'changes' } }, signal),
 			// A browser without IndexedDB has no local copies either.
@@ -60,6 +63,7 @@ export default screen({
 		]);
 		return {
 			overview,
+			answered: answered.data,
 			unread,
 			waiting: { data: waiting.data.slice(0, shownWaiting), total: waiting.total },
 			// Sign-ins, sign-outs and what grew too old stand in the log itself.
@@ -86,7 +90,7 @@ async function inSentences(changes: readonly AuditEntry[]): Promise<Data['change
 }
 
 function Home({ data, act }: ViewProps<Data, typeof acts>) {
-	const { overview, unread, waiting, changes, copies, today } = data;
+	const { overview, unread, answered, waiting, changes, copies, today } = data;
 	useReloadOnNews(...recordKinds, 'request', 'table', 'rate');
 	const { requests, cars, mail, rates } = overview;
 	const rights = useRights();
@@ -100,12 +104,19 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 	const hasNothingToDo =
 		setup.length === 0 &&
 		warnings.length === 0 &&
-		[requests.new, requests.followUps, cars.late, cars.due, cars.unread].every((count) => count === 0);
+		[requests.new, requests.followUps, requests.unread, cars.late, cars.due, cars.unread].every(
+			(count) => count === 0,
+		);
 	return (
 		<Page title={text.title} lead={text.today(today)}>
 			{unread.length > 0 && (
 				<Suspense>
 					<UnreadCars cars={unread} />
+				</Suspense>
+			)}
+			{answered.length > 0 && (
+				<Suspense>
+					<UnreadRequests requests={answered} />
 				</Suspense>
 			)}
 			{setup.length > 0 && <Checklist steps={setup} untranslated={overview.untranslated} />}

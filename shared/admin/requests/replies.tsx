@@ -1,3 +1,4 @@
+import { clientMessages } from '@clearway/shared/words/admin-car-links.ts';
 import { offers } from '@clearway/shared/words/admin-offers.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Checkbox, Group } from '@mantine/core';
@@ -79,6 +80,7 @@ export function Replies(props: Props) {
 								{text.mail[reply.mail]}
 							</p>
 							<p className={classes.text}>{reply.text}</p>
+							{reply.fault && <p className={classes.fault}>{clientMessages.fault(reply.fault)}</p>}
 							{reply.mail === 'waiting' && <p className={classes.by}>{text.waits}</p>}
 							{reply.mail === 'failed' && (
 								<Button size="compact-sm" variant="default" onClick={() => onSendAgain(reply.id)}>

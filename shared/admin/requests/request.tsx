@@ -12,6 +12,7 @@ import { useNow } from '../kit/use-now.ts';
 import { useReloadOnNews } from '../services/news.ts';
 import { screen, type ViewProps } from '../services/screen.tsx';
 import { ClientCard } from './client-card.tsx';
+import { ClientMessages } from './client-messages.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { HandOver } from './hand-over.tsx';
 import { Notes } from './notes.tsx';
@@ -147,6 +148,7 @@ function RequestTexts({ data, act, doing, now, lotName, note, letter }: TextsPro
 	return (
 		<div className={classes.column}>
 			<ClientCard request={request} />
+			<ClientMessages request={request} />
 			<Replies
 				request={request}
 				templates={data.templates}

@@ -17,6 +17,7 @@ const silentMs = 60_000;
 const types: readonly string[] = [
 	'request.created',
 	'request.changed',
+	'request.message',
 	'car.message',
 	'car.accepted',
 	'car.signed',

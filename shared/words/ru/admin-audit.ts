@@ -21,6 +21,7 @@ export const auditWords = {
 	},
 	car: { ...recordDeeds.car, erase: 'стёрто вместе с личными данными' },
 	client: { name: 'Клиент', save: ': объединение изменено' },
+	connection: { name: 'Связь', save: 'изменена', remove: 'убрана' },
 	payee: {
 		name: 'Получатель',
 		create: 'добавлен',
@@ -141,6 +142,10 @@ export const auditWhole: Readonly<Record<string, string>> = {
 
 /** What the log holds of a change beside the fields of its record. */
 export const auditNames = {
+	host: 'Сервер',
+	port: 'Порт',
+	user: 'Логин',
+	secret: 'Пароль или токен',
 	stage: 'Этап',
 	owner: 'Ведёт',
 	doneOn: 'Сделано',

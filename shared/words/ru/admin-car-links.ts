@@ -48,3 +48,16 @@ export const carMessages = {
 	send: { note: 'Добавить заметку', office: 'Отправить клиенту' },
 	sending: 'Отправляем…',
 } as const;
+
+/** Texts of what clients write elsewhere than on their page. */
+export const clientMessages = {
+	title: 'Клиент написал',
+	via: { page: '', mail: 'почтой', telegram: 'в Telegram' },
+	by: (name: string, via: string, instant: string) => [name, via, at(instant)].filter(Boolean).join(', '),
+	whole: 'Показать письмо целиком',
+	file: (name: string, size: string) => `${name} (${size})`,
+	unread: 'Клиенты ответили на заявки, и никто не прочитал',
+	waits: (number: string, who: string, owner: string | null) =>
+		`${number}, ${who}: ${owner === null ? 'никто не ведёт' : `ведёт ${owner}`}`,
+	fault: (reason: string) => `не доставлено: ${reason}`,
+} as const;

@@ -40,7 +40,7 @@ export const office = {
 		mail: 'Почта',
 		mailOff: 'Не настроена',
 		mailOffHelp:
-			'Заявки хранятся здесь и не теряются, но письма о них не уходят. Нужны SMTP_URL и MAIL_TO на сервере.',
+			'Заявки хранятся здесь и не теряются, но письма о них не уходят. Введите почту в «Настройки → Связь».',
 		mailFine: 'Все письма ушли',
 		mailWaiting: (count: number) => counted(count, ['письмо ждёт', 'письма ждут', 'писем ждут']),
 		mailSince: (at: string) => `Самое старое с ${longDate(new Date(at))}, ${kyivTime(at)}`,

@@ -110,7 +110,7 @@ export const admin = {
 	news: {
 		request: 'Новая заявка',
 		requestOf: (name: string) => `Новая заявка: ${name}`,
-		message: 'Клиент написал об авто',
+		message: 'Клиент написал',
 		messageOf: (car: string) => `Клиент написал: ${car}`,
 		accepted: (car: string) => `Клиент принял предложение: ${car}`,
 		signed: (car: string) => `Клиент прислал подписанный файл: ${car}`,

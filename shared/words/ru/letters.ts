@@ -20,9 +20,16 @@ export const letters = {
 				? 'Клиент написал, и за десять минут никто не прочитал.'
 				: 'Клиент написал несколько раз, и за десять минут никто не прочитал.',
 		car: 'Авто',
+		request: 'Заявка',
+		number: (id: number) => `№\u00A0${id}`,
 		owner: 'Ведёт',
 		nobody: 'никто',
 		open: 'Прочитать и ответить',
+	},
+	/** Answers that came by mail. */
+	mailbox: {
+		noText: 'Письмо без текста.',
+		filesLeft: (names: readonly string[]) => `Файлы слишком велики и остались в почте: ${names.join(', ')}`,
 	},
 	openWarning: 'Открыть',
 	test: {

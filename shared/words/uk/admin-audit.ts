@@ -31,6 +31,7 @@ export const auditWords: Catalogue<typeof ruWords> = {
 	},
 	car: { ...recordDeeds.car, erase: 'стерто разом з особистими даними' },
 	client: { name: 'Клієнт', save: ': об’єднання змінено' },
+	connection: { name: 'Зв’язок', save: 'змінено', remove: 'прибрано' },
 	payee: {
 		name: 'Отримувач',
 		create: 'доданий',
@@ -150,6 +151,10 @@ export const auditWhole: Catalogue<typeof ruWhole> = {
 };
 
 export const auditNames: Catalogue<typeof ruNames> = {
+	host: 'Сервер',
+	port: 'Порт',
+	user: 'Логін',
+	secret: 'Пароль або токен',
 	stage: 'Етап',
 	owner: 'Веде',
 	doneOn: 'Зроблено',

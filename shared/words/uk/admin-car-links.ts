@@ -1,7 +1,11 @@
 import { atTimeInUkrainian, kyivTime, longDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { carLinks as ruLinks, carMessages as ruMessages } from '../ru/admin-car-links.ts';
+import type {
+	clientMessages as ruClientMessages,
+	carLinks as ruLinks,
+	carMessages as ruMessages,
+} from '../ru/admin-car-links.ts';
 
 const at = (instant: string): string =>
 	`${longDate(new Date(instant))} ${atTimeInUkrainian(kyivTime(instant))}`;
@@ -50,4 +54,15 @@ export const carMessages: Catalogue<typeof ruMessages> = {
 	text: { note: 'Нова нотатка', office: 'Нове повідомлення' },
 	send: { note: 'Додати нотатку', office: 'Надіслати клієнту' },
 	sending: 'Надсилаємо…',
+};
+
+export const clientMessages: Catalogue<typeof ruClientMessages> = {
+	title: 'Клієнт написав',
+	via: { page: '', mail: 'поштою', telegram: 'у Telegram' },
+	by: (name, via, instant) => [name, via, at(instant)].filter(Boolean).join(', '),
+	whole: 'Показати лист цілком',
+	file: (name, size) => `${name} (${size})`,
+	unread: 'Клієнти відповіли на заявки, і ніхто не прочитав',
+	waits: (number, who, owner) => `${number}, ${who}: ${owner === null ? 'ніхто не веде' : `веде ${owner}`}`,
+	fault: (reason) => `не доставлено: ${reason}`,
 };

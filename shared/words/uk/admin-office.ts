@@ -42,7 +42,7 @@ export const office: Catalogue<typeof ru> = {
 		mail: 'Пошта',
 		mailOff: 'Не налаштована',
 		mailOffHelp:
-			'Заявки зберігаються тут і не губляться, але листи про них не надсилаються. Потрібні SMTP_URL і MAIL_TO на сервері.',
+			'Заявки зберігаються тут і не губляться, але листи про них не надсилаються. Введіть пошту в «Налаштування → Зв’язок».',
 		mailFine: 'Усі листи надіслано',
 		mailWaiting: (count: number) => counted(count, ['лист чекає', 'листи чекають', 'листів чекають']),
 		mailSince: (at: string) => `Найстаріший з ${longDate(new Date(at))}, ${kyivTime(at)}`,

@@ -112,7 +112,7 @@ export const admin: Catalogue<typeof ru> = {
 	news: {
 		request: 'Нова заявка',
 		requestOf: (name) => `Нова заявка: ${name}`,
-		message: 'Клієнт написав про авто',
+		message: 'Клієнт написав',
 		messageOf: (car) => `Клієнт написав: ${car}`,
 		accepted: (car) => `Клієнт прийняв пропозицію: ${car}`,
 		signed: (car) => `Клієнт надіслав підписаний файл: ${car}`,

@@ -1,0 +1,160 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasDovecot, startDovecot } from '../../testing/dovecot.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { eventually } from '../../testing/mail-server.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
+import { startSmtp } from '../../testing/smtp.ts';
+import { startServer } from '../../testing/start.ts';
+
+const secret = 'a-secret-that-stands-nowhere';
+const mail = { host: '127.0.0.1', isTls: false, user: 'office@clearway.example' };
+const smtp = { params: { kind: 'smtp' } } as const;
+const imap = { params: { kind: 'imap' } } as const;
+const bot = { params: { kind: 'telegram' } } as const;
+
+// The bot's Bot API: `9:good` is its token.
+const api = createServer((req, res) => {
+	const isGood = req.url === '/bot9:good/getMe';
+	res.writeHead(isGood ? 200 : 401, { 'content-type': 'application/json' });
+	res.end(JSON.stringify(isGood ? { ok: true, result: { username: 'clearway_bot' } } : { ok: false }));
+});
+await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+afterAll(() => api.close());
+const server = serverOfFile({
+	env: { TELEGRAM_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` },
+});
+const connection = async (kind: string) =>
+	(await server.admin.connection.list()).find((one) => one.kind === kind);
+
+test('the mail server that the office enters is used without a restart, and letters that waited go out', async () => {
+	const { id } = await server.admin.request.create({ body: { name: 'Олена', email: 'client@mail.example' } });
+	await server.visitor.mail.callback({ body: { name: 'Ігор', phone: '0671234567' } });
+	expect((await server.admin.office.overview()).mail).toMatchObject({ configured: false, waiting: 1 });
+	const first = await startSmtp('takes');
+	const body = { ...mail, port: Number(new URL(first.url).port), secret };
+	await server.admin.connection.save({ ...smtp, body: { ...body, to: 'requests@clearway.example' } });
+	await eventually('the letter to the office arrives', () => first.received.length === 1);
+	expect(first.received[0]).toMatchObject({ to: ['requests@clearway.example'] });
+	const second = await startSmtp('takes');
+	const moved = { ...body, port: Number(new URL(second.url).port), revision: 1 };
+	await server.admin.connection.save({ ...smtp, body: moved });
+	await server.admin.request.reply({ params: { id: String(id) }, body: { text: 'Добрый день!' } });
+	await eventually('the answer goes through the other server', () => second.received.length === 1);
+	expect(first.received).toHaveLength(1);
+	await first.stop();
+	await second.stop();
+});
+
+test('a stored password goes to no other server or login, and a colleague who was slower is told', async () => {
+	const saved = await server.admin.connection.save({ ...imap, body: { ...mail, port: 993, secret } });
+	const elsewhere = { ...mail, host: 'evil.example', port: 993 };
+	await expect(server.admin.connection.save({ ...imap, body: elsewhere })).rejects.toMatchObject({
+		...{ code: 'invalid', errors: [{ path: 'secret' }] },
+	});
+	const again = await server.admin.connection.save({ ...imap, body: { ...mail, port: 143 } });
+	expect(again).toMatchObject({ source: 'office', isLost: false, settings: { port: 143 } });
+	const late = { ...mail, port: 143, secret, revision: saved.revision };
+	await expect(server.admin.connection.save({ ...imap, body: late })).rejects.toMatchObject({
+		code: 'conflict',
+	});
+	await server.admin.connection.remove(imap);
+	expect(await connection('imap')).toMatchObject({ source: null, settings: null });
+	await expect(server.admin.connection.test(imap)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test.each([
+	[{ ...mail, host: 'https://imap.ukr.net', port: 993, secret }, 'host'],
+	[{ ...mail, port: 70_000, secret }, 'port'],
+	[{ ...mail, user: '', port: 993, secret }, 'user'],
+	[{ ...mail, port: 993 }, 'secret'],
+])('%j is refused at its field', async (body, path) => {
+	await expect(server.admin.connection.save({ ...imap, body })).rejects.toMatchObject({ errors: [{ path }] });
+});
+
+test('the bot says its name, and a wrong token is told without the token', async () => {
+	await server.admin.connection.save({ ...bot, body: { secret: '9:good' } });
+	expect(await server.admin.connection.test(bot)).toEqual({
+		ok: true,
+		answer: 'Бот @clearway_bot отвечает.',
+	});
+	await server.admin.connection.save({ ...bot, body: { secret: '9:bad' } });
+	const { ok, answer } = await server.admin.connection.test(bot);
+	expect([ok, answer]).toEqual([false, expect.stringContaining('Токен не подошёл')]);
+	expect(answer).not.toContain('9:bad');
+});
+
+test('a fresh proof is asked before anything is changed', async () => {
+	const { context } = server.running;
+	const old = new Date(Date.now() - 3_600_000).toISOString();
+	await context.db.read.updateTable('session').set({ confirmed_at: old }).execute();
+	const changes = [
+		server.admin.connection.save({ ...bot, body: { secret: '9:other' } }),
+		server.admin.connection.remove(bot),
+	];
+	for (const change of changes) await expect(change).rejects.toMatchObject({ code: 'confirmation' });
+	await context.db.read.updateTable('session').set({ confirmed_at: new Date().toISOString() }).execute();
+});
+
+test('no secret stands in an answer, the log of actions or the database', async () => {
+	await server.admin.connection.save({ ...imap, body: { ...mail, port: 993, secret } });
+	const { db } = server.running.context;
+	const stored = [
+		await server.admin.connection.list(),
+		await db.read.selectFrom('audit').selectAll().where('kind', '=', 'connection').execute(),
+		await db.read.selectFrom('connection').selectAll().execute(),
+		await db.read.selectFrom('news').selectAll().execute(),
+	];
+	const text = JSON.stringify(stored);
+	expect(text).toContain('office@clearway.example');
+	for (const word of [secret, '9:good', '9:bad']) expect(text).not.toContain(word);
+});
+
+describe('signing in says in words what is wrong', () => {
+	const tried = async (kind: 'smtp' | 'imap', body: object) => {
+		await server.admin.connection.save({ params: { kind }, body: { ...mail, port: 1, secret, ...body } });
+		return server.admin.connection.test({ params: { kind } });
+	};
+	test('a closed port, a name that is none, the wrong encryption, a foreign certificate, a wrong password', async () => {
+		const port = await freePort();
+		for (const kind of ['smtp', 'imap'] as const) {
+			expect((await tried(kind, { port })).answer).toContain('Порт закрыт');
+			expect((await tried(kind, { port, host: 'mail.invalid' })).answer).toContain('с таким именем нет');
+		}
+		const wants = await startSmtp('takes');
+		const { ok, answer } = await tried('smtp', { port: Number(new URL(wants.url).port), isTls: true });
+		expect([ok, answer]).toEqual([false, expect.stringContaining('Защищённое соединение не удалось')]);
+		await wants.become('broken-tls');
+		const foreign = await tried('smtp', { port: wants.port });
+		expect(foreign.answer).toContain('Сертификат чужой');
+		await wants.become('wants-password');
+		expect((await tried('smtp', { port: wants.port })).answer).toContain('Пароль не подошёл');
+		await wants.stop();
+	});
+
+	describe.runIf(hasDovecot)('at Dovecot (skipped where it is not installed)', () => {
+		let dovecot: Awaited<ReturnType<typeof startDovecot>>;
+		beforeAll(async () => {
+			dovecot = await startDovecot();
+		});
+		afterAll(() => dovecot.close());
+		test('a wrong password is told apart from a right one', async () => {
+			const { port, user, password } = dovecot;
+			const wrong = await tried('imap', { port, user });
+			expect(wrong).toMatchObject({ ok: false, answer: expect.stringContaining('Пароль не подошёл') });
+			expect(wrong.answer).not.toContain(secret);
+			expect(await tried('imap', { port, user, secret: password })).toMatchObject({ ok: true });
+		});
+	});
+});
+
+test('the environment wins, and the screen is told so', async () => {
+	const other = await startServer({ env: { IMAP_URL: 'imap://u:p@127.0.0.1:9' }, work: false });
+	const list = async () =>
+		(await other.admin.connection.list()).map(({ kind, source }) => `${kind} ${source}`);
+	expect(await list()).toEqual(['smtp null', 'imap environment', 'telegram null']);
+	await other.admin.connection.save({ ...imap, body: { ...mail, port: 993, secret } });
+	expect(await list()).toEqual(['smtp null', 'imap environment', 'telegram null']);
+	await other.close();
+});

@@ -1,0 +1,145 @@
+import { mostCarBytes, mostCarFiles } from '@clearway/shared/contract/car-file.ts';
+import { sql } from 'kysely';
+import { connectionOf } from '../../connections/connection.ts';
+import type { Context } from '../../context/context.ts';
+import type { Read, Write } from '../../db/open.ts';
+import { letterWords } from '../../mail/letter-words.ts';
+import { markUndelivered } from '../../mail/queue.ts';
+import type { IncomingFile, IncomingLetter } from '../../mail/read-letter.ts';
+import { bareAddress } from '../../mail/smtp.ts';
+import { sha256 } from '../../records/file.ts';
+import { takeCarMessage } from '../car/car-message.ts';
+import { takeRequestMessage } from '../request/request-message.ts';
+
+/** Where the answer of a client belongs. */
+type Place = { kind: 'request' | 'car'; id: number };
+
+/**
+ * Takes a letter of the mailbox, once, however often it is read: an answer to its request or car, a bounce to the
+ * letter that did not arrive. `left` where it is neither.
+ */
+export async function takeLetter(
+	context: Context,
+	letter: IncomingLetter,
+	source: Uint8Array,
+): Promise<'taken' | 'left'> {
+	const { nature } = letter;
+	if (nature.kind === 'automatic') return 'left';
+	if (nature.kind === 'bounce')
+		return (await markUndelivered(context, nature.letters, nature.reason)) ? 'taken' : 'left';
+	if (await isOwn(context, letter)) return 'left';
+	const place = await placeOf(context.db.read, letter);
+	if (!place) return 'left';
+	await context.db.write((tx) => store(tx, context, place, letter, source));
+	return 'taken';
+}
+
+/** A letter of the office itself, as one that a colleague answered by hand and copied to it. */
+async function isOwn(context: Context, { from }: IncomingLetter): Promise<boolean> {
+	const office = await connectionOf(context, 'smtp');
+	return [office?.from, office?.to].some((own) => own && bareAddress(own).toLowerCase() === from.address);
+}
+
+/** The request or car of the letter that is answered, or whose number a known sender names. */
+async function placeOf(db: Read, letter: IncomingLetter): Promise<Place | null> {
+	const found = (await placeByAnswer(db, letter)) ?? (await placeByNumber(db, letter));
+	if (found?.kind !== 'request') return found;
+	// The conversation goes on where the work does.
+	const car = await db
+		.selectFrom('car')
+		.select('id')
+		.where('request_id', '=', found.id)
+		.where('deleted_at', 'is', null)
+		.where('closed_at', 'is', null)
+		.orderBy('id', 'desc')
+		.executeTakeFirst();
+	return car ? { kind: 'car', id: car.id } : found;
+}
+
+async function placeByAnswer(db: Read, { answers }: IncomingLetter): Promise<Place | null> {
+	if (answers.length === 0) return null;
+	const letters = await db
+		.selectFrom('outbox')
+		.leftJoin('car', (join) => join.onRef('car.id', '=', 'outbox.car_id').on('car.deleted_at', 'is', null))
+		.select(['message_id', 'car.id as car', 'outbox.request_id as request'])
+		.where('message_id', 'in', answers)
+		.execute();
+	const byId = new Map(letters.map((row) => [row.message_id, row]));
+	for (const answer of answers) {
+		const { car = null, request = null } = byId.get(answer) ?? {};
+		if (car !== null) return { kind: 'car', id: car };
+		if (request !== null) return { kind: 'request', id: request };
+	}
+	return null;
+}
+
+async function placeByNumber(db: Read, { subject, from }: IncomingLetter): Promise<Place | null> {
+	const number = Number(/(?:№|#)\s*(\d{1,9})(?!\d)/.exec(subject)?.[1] ?? Number.NaN);
+	if (Number.isNaN(number) || from.address === '') return null;
+	const request = await db
+		.selectFrom('request')
+		.leftJoin('car', 'car.request_id', 'request.id')
+		.select('request.id')
+		.where('request.id', '=', number)
+		.where((eb) =>
+			eb.or([
+				eb(sql<string>`lower(request.email)`, '=', from.address),
+				eb(sql<string>`lower(car.email)`, '=', from.address),
+			]),
+		)
+		.executeTakeFirst();
+	return request ? { kind: 'request', id: request.id } : null;
+}
+
+async function store(
+	tx: Write,
+	context: Context,
+	place: Place,
+	letter: IncomingLetter,
+	source: Uint8Array,
+): Promise<void> {
+	const { from, whole } = letter;
+	const { mailbox: words } = letterWords[context.config.languages[0]].letters;
+	const { kept, left } = await dividedFiles(tx, place, letter.files);
+	const said = [letter.text || words.noText, ...(left.length > 0 ? [words.filesLeft(left)] : [])];
+	const written = {
+		by: from.name ? `${from.name} <${from.address}>` : from.address,
+		text: said.join('\n\n'),
+		...(whole !== null && { whole }),
+		via: 'mail' as const,
+		source: `mail ${letter.messageId ?? sha256(source)}`.slice(0, 300),
+	};
+	const take = place.kind === 'car' ? takeCarMessage : takeRequestMessage;
+	const message = await take(tx, context, place.id, written);
+	if (message === null) return;
+	for (const { name, type, bytes } of kept)
+		await tx
+			.insertInto('message_file')
+			.values({
+				...{ request_id: null, car_id: null, [`${place.kind}_id`]: place.id, message_id: message },
+				...{ name, type, size: bytes.byteLength, bytes: Buffer.from(bytes) },
+			})
+			.execute();
+}
+
+/** A stranger's letters must not fill the database: what is over the bounds of a car stays in the mailbox. */
+async function dividedFiles(tx: Write, { kind, id }: Place, files: readonly IncomingFile[]) {
+	const stored = await tx
+		.selectFrom('message_file')
+		.select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('size').as('bytes')])
+		.where(`${kind}_id`, '=', id)
+		.executeTakeFirstOrThrow();
+	let [count, bytes] = [Number(stored.count), Number(stored.bytes ?? 0)];
+	const kept: IncomingFile[] = [];
+	const left: string[] = [];
+	for (const file of files) {
+		if (file.isLeft || count + 1 > mostCarFiles || bytes + file.bytes.byteLength > mostCarBytes)
+			left.push(file.name);
+		else {
+			kept.push(file);
+			count++;
+			bytes += file.bytes.byteLength;
+		}
+	}
+	return { kept, left };
+}

@@ -1,0 +1,58 @@
+import { atTimeInUkrainian, kyivTime, longDate } from '../../format/date.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { connections as ruConnections } from '../ru/admin-connections.ts';
+
+/** Texts of the screen where the office's mail and bot are set up. */
+export const connections: Catalogue<typeof ruConnections> = {
+	title: 'Зв’язок',
+	lead: 'Через що офіс пише клієнтам і отримує їхні відповіді.',
+	kinds: { smtp: 'Пошта: надсилання', imap: 'Пошта: відповіді клієнтів', telegram: 'Бот Telegram' },
+	helps: {
+		smtp: 'Звідси йдуть листи клієнтам і листи офісу про заявки.',
+		imap: 'Відповідь клієнта на лист сама потрапляє до його заявки або авто. Решту листів у скриньці ніхто не чіпає.',
+		telegram: 'Токен дає @BotFather: команда /newbot. Один бот — один сайт.',
+	},
+	none: 'Не налаштовано.',
+	lost: 'Пароль прочитати не можна: ключ сервера змінився. Введіть його ще раз.',
+	ofEnvironment: 'Задано на сервері, у його налаштуваннях. Введене тут не діє, доки воно там.',
+	entered: (instant) => `Введено ${longDate(new Date(instant))} ${atTimeInUkrainian(kyivTime(instant))}.`,
+	provider: 'Де пошта',
+	providers: {
+		own: 'Інший сервер',
+		gmail: 'Gmail',
+		ukrnet: 'ukr.net',
+		iua: 'i.ua',
+		microsoft: 'Microsoft 365',
+	},
+	rules: {
+		own: 'Ім’я сервера, порт і шифрування скаже той, у кого пошта.',
+		gmail:
+			'Потрібен пароль додатка: Google-акаунт → Безпека → двоетапна перевірка → Паролі додатків. Звичайний пароль не підійде.',
+		ukrnet:
+			'Увімкніть IMAP: ukr.net → Налаштування → Керування IMAP-доступом, і візьміть пароль, який там дадуть.',
+		iua: 'Увімкніть доступ поштових програм у налаштуваннях скриньки на i.ua. Пароль — від самої скриньки.',
+		microsoft:
+			'Адміністратор Microsoft 365 вмикає «SMTP з автентифікацією» та IMAP для скриньки. З паролем без другого фактора; де вхід лише через Microsoft, пошта звідси не під’єднається.',
+	},
+	fields: {
+		host: 'Сервер',
+		port: 'Порт',
+		isTls: 'Шифрування одразу (TLS); без нього — STARTTLS',
+		user: 'Логін',
+		secret: 'Пароль',
+		token: 'Токен',
+		from: 'Від кого листи',
+		to: 'Куди надсилати заявки',
+	},
+	asLogin: 'Порожньо — як логін.',
+	kept: 'Порожньо — залишиться попередній.',
+	save: 'Зберегти й перевірити',
+	test: 'Перевірити',
+	remove: 'Прибрати',
+	sure: (name) => ({
+		title: `Прибрати: ${name}?`,
+		text: 'Сервер перестане ним користуватися. Листи, що чекають, почекають ще.',
+		action: 'Прибрати',
+	}),
+	removed: 'Прибрано.',
+};
