@@ -77,7 +77,7 @@ export default {
 				'!dist/**',
 				'!**/*.test.{ts,tsx}!',
 				'!{e2e,testing,stand-in}/**!',
-				'!packaging/{dummy-electron,fpm-by-dpkg,pack}.ts!',
+				'!packaging/{make-dummy-electron,fpm-by-dpkg,pack}.ts!',
 			],
 		},
 	},

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { wireOf } from '@clearway/shared/client/wire.ts';
+import { callsWithoutSchemas } from '@clearway/shared/client/call-list.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { admin as ru } from '@clearway/shared/words/ru/admin.ts';
@@ -11,16 +11,17 @@ import { callNames, pushes } from './bridge/ipc.ts';
 import { serverFolders } from './main/addresses.ts';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const id = 'virtual:admin-wire';
+const id = 'virtual:admin-calls';
 // Development files never lie between the packed ones.
 const folderOf = (command: 'build' | 'serve'): string =>
 	pathOf(command === 'serve' ? 'dist/dev' : 'dist/app');
 
 /** All calls of the contract as plain data: no schema library travels to the pages. */
 const adminWire = (): Plugin => ({
-	name: 'clearway:admin-wire',
+	name: 'clearway:admin-calls',
 	resolveId: (source) => (source === id ? `\0${id}` : undefined),
-	load: (loaded) => (loaded === `\0${id}` ? `export default ${JSON.stringify(wireOf(contract))}` : undefined),
+	load: (loaded) =>
+		loaded === `\0${id}` ? `export default ${JSON.stringify(callsWithoutSchemas(contract))}` : undefined,
 });
 
 /** Puts in the texts that the document shows before its scripts run. */

@@ -1,12 +1,12 @@
-import contract from 'virtual:admin-wire';
+import contract from 'virtual:admin-calls';
 import { AdminApp } from '@clearway/shared/admin/app/app.tsx';
 import { createServices } from '@clearway/shared/admin/app/create-services.ts';
 import { createAdminRoutes } from '@clearway/shared/admin/app/routes.tsx';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import '@clearway/shared/ui/fonts.css';
-import { watchVersion } from './admin-host/new-version.ts';
 import { registerOfficeWorker } from './admin-host/register-worker.ts';
+import { watchVersion } from './admin-host/watch-version.ts';
 import { createWebPlatform } from './admin-host/web-platform.ts';
 
 const root = document.getElementById('root');

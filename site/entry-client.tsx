@@ -1,7 +1,7 @@
 import { tokenCookie } from '@clearway/shared/contract/cookies.ts';
 import { FallbackBoundary } from '@clearway/shared/ui/fallback-boundary.tsx';
-import { replaceMissingImages } from '@clearway/shared/ui/missing-images.ts';
 import { forgetReload, mayReload } from '@clearway/shared/ui/reload-once.ts';
+import { replaceMissingImages } from '@clearway/shared/ui/replace-missing-images.ts';
 import { noticeWords } from '@clearway/shared/words/shell.ts';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';

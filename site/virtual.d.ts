@@ -1,5 +1,5 @@
-declare module 'virtual:wire' {
+declare module 'virtual:calls' {
 	/** The public calls without schemas: the browser has only the fields that `shared/client` reads. */
-	const wire: import('@clearway/shared/contract/index.ts').ApiContract;
-	export default wire;
+	const calls: import('@clearway/shared/contract/index.ts').ApiContract;
+	export default calls;
 }

@@ -1,17 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import { wireOf } from '@clearway/shared/client/wire.ts';
+import { callsWithoutSchemas } from '@clearway/shared/client/call-list.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { leanRouter } from './build/lean-router.ts';
 
-const id = 'virtual:admin-wire';
+const id = 'virtual:admin-calls';
 
 /** Puts all calls into the admin's bundle as plain data, without the schema library. */
 const adminWire = (): Plugin => ({
-	name: 'clearway:admin-wire',
+	name: 'clearway:admin-calls',
 	resolveId: (source) => (source === id ? `\0${id}` : undefined),
-	load: (loaded) => (loaded === `\0${id}` ? `export default ${JSON.stringify(wireOf(contract))}` : undefined),
+	load: (loaded) =>
+		loaded === `\0${id}` ? `export default ${JSON.stringify(callsWithoutSchemas(contract))}` : undefined,
 });
 
 // A Russian page begins with these letters; other letters come when a page needs them.

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { callList } from './build/call-list.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { typesetCatalogues } from './build/typeset-catalogues.ts';
-import { wire } from './build/wire.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig(({ command, isSsrBuild }) => ({
 	root,
 	base: '/',
-	plugins: [react(), typesetCatalogues(), wire(), plainImports(), leanRouter()],
+	plugins: [react(), typesetCatalogues(), callList(), plainImports(), leanRouter()],
 	// React reads this once at start; a server without NODE_ENV would render three times slower.
 	...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
 	build: {

@@ -10,7 +10,7 @@ import { browserArguments, findBrowser } from '../../testing/browser.ts';
 import { about } from '../build.ts';
 import { drawAppIcons } from '../icons.ts';
 import { findFaults, readRuntime, unpack } from '../packaging/appimage.ts';
-import type { System } from '../packaging/dummy-electron.ts';
+import type { System } from '../packaging/make-dummy-electron.ts';
 import { hashOfArchive, makeDummyApp, packFor, readFuses } from '../packaging/pack.ts';
 import { seeWindow } from '../testing/installed.ts';
 import type { JourneyOptions } from './journey.ts';

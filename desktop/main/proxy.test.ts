@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { Session } from '../stand-in/sessions.ts';
 import { words } from './native-words.ts';
 import type { Waiting } from './outbox.ts';
+import { createPatience } from './patience.ts';
 import { createProxy } from './proxy.ts';
-import { createSilence } from './silence.ts';
 
 const forever = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' };
 
@@ -21,7 +21,7 @@ const surroundings = {
 	seen: undefined as never,
 	uploaded: () => undefined,
 	busy: () => undefined,
-	silence: createSilence({ isThere: async () => true, isOnline: () => true }),
+	patience: createPatience({ isThere: async () => true, isOnline: () => true }),
 };
 
 /**
@@ -120,7 +120,7 @@ test('a picture from the cache is no sign that the server is back', async () => 
 		outbox: undefined as never,
 		uploaded: () => undefined,
 		busy: () => undefined,
-		silence: surroundings.silence,
+		patience: surroundings.patience,
 		nowIso: () => '2026-11-20T10:00:00.000Z',
 	});
 	const get = async (path: string): Promise<number> => (await ask(new Request(`app://admin${path}`))).status;

@@ -2,7 +2,7 @@ import { readClaims } from '@clearway/shared/client/token-claims.ts';
 import type { Net } from 'electron';
 import { words } from './native-words.ts';
 import { isTable, mayWait, type Outbox, withActsOf, withRevisionOf } from './outbox.ts';
-import type { Silence } from './silence.ts';
+import type { Patience } from './patience.ts';
 import type { Vault } from './vault.ts';
 import {
 	answerForPage,
@@ -28,7 +28,7 @@ type Settings = {
 	seen: Vault;
 	outbox: (origin: string, adminId: number) => Outbox;
 	/** Ends the calls that nobody will answer. */
-	silence: Silence;
+	patience: Patience;
 	uploaded: (id: string, bytes: number) => void;
 	/** A save of this path has started or ended: while it runs, the outbox must not send the same. */
 	busy: (path: string, isBusy: boolean) => void;
@@ -80,7 +80,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 	async function reach(call: Call, body: BodyInit | null): Promise<Response> {
 		const { request, origin, path, headers, leaving } = call;
 		let response: Response;
-		const wait = settings.silence.begin(() => leaving.abort());
+		const wait = settings.patience.begin(() => leaving.abort());
 		try {
 			response = await net.fetch(origin + path, {
 				method: request.method,
@@ -114,7 +114,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		const { request, origin, path, headers } = call;
 		const body = new Uint8Array(await request.arrayBuffer());
 		const outgoing = net.request({ ...strictly, method: request.method, url: origin + path });
-		const wait = settings.silence.begin(() => outgoing.abort());
+		const wait = settings.patience.begin(() => outgoing.abort());
 		try {
 			const response = fromServer(
 				await upload({

@@ -22,7 +22,6 @@ import { createBadge } from './badge.ts';
 import { answerCalls } from './bridge.ts';
 import { createCertificates } from './certificates.ts';
 import { createConnections } from './connections.ts';
-import { saveReport } from './diagnostics.ts';
 import { choosePath } from './files.ts';
 import { createFindBars } from './find-bar.ts';
 import { guardPages, guardPermissions, mayLeave, openOutside } from './guards.ts';
@@ -35,15 +34,16 @@ import { createOnline } from './online.ts';
 import { openOutbox } from './outbox.ts';
 import { logPageFaults } from './page-faults.ts';
 import { createPages, renderersOf } from './pages.ts';
+import { createPatience } from './patience.ts';
 import { presetFile, presetServer } from './preset-server.ts';
 import { createProxy } from './proxy.ts';
 import { createProxyLogin } from './proxy-login.ts';
 import { quitSafely } from './quitting.ts';
 import { createRestart } from './restart.ts';
+import { saveReport } from './save-report.ts';
 import { createClock } from './server-clock.ts';
 import { createServers } from './servers.ts';
 import type { SettingsFile } from './settings.ts';
-import { createSilence } from './silence.ts';
 import { createStanding } from './standing.ts';
 import { createSync } from './sync.ts';
 import { createSystemStore } from './system-store.ts';
@@ -209,7 +209,7 @@ export async function start({ devServer, log, file, path }: Beginning) {
 		seen,
 		outbox,
 		uploaded: (id, bytes) => windows.push('upload', id, bytes),
-		silence: createSilence({ isThere: online.probe, isOnline: online.isOnline }),
+		patience: createPatience({ isThere: online.probe, isOnline: online.isOnline }),
 		busy: (path, isBusy) => void (isBusy ? busy.add(path) : busy.delete(path)),
 		nowIso: () => new Date().toISOString(),
 	});

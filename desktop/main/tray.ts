@@ -7,8 +7,8 @@ import type { createBadge } from './badge.ts';
 import { ask } from './dialogs.ts';
 import type { Log } from './log.ts';
 import { words } from './native-words.ts';
-import { createRequestNotices, type NewRequest, type Notice } from './notices.ts';
 import { createNotifications } from './notifications.ts';
+import { createRequestNotifier, type NewRequest, type Notice } from './request-notifier.ts';
 import type { SettingsFile } from './settings.ts';
 import { createTrayIcon } from './tray-icon.ts';
 
@@ -73,7 +73,7 @@ export function createTray({ show, take, call, quit, failed, hasHost, badge }: S
 			]),
 		);
 	}
-	const request = createRequestNotices({
+	const request = createRequestNotifier({
 		show: tell,
 		nowMs: Date.now,
 		later: (ms, work) => void setTimeout(work, ms),

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { extractAll, getRawHeader, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { Arch, build, type Configuration, Platform } from 'electron-builder';
-import { makeDummyElectron, type System } from './dummy-electron.ts';
+import { makeDummyElectron, type System } from './make-dummy-electron.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const version = '45.3.4';

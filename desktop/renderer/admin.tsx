@@ -1,4 +1,4 @@
-import contract from 'virtual:admin-wire';
+import contract from 'virtual:admin-calls';
 import { AdminApp } from '@clearway/shared/admin/app/app.tsx';
 import { createServices } from '@clearway/shared/admin/app/create-services.ts';
 import { createAdminRoutes } from '@clearway/shared/admin/app/routes.tsx';
@@ -14,7 +14,7 @@ import type { Bridge, Start } from '../bridge/ipc.ts';
 import { ConditionBar } from './condition-bar.tsx';
 import { createDesktopPlatform } from './desktop-platform.ts';
 import { fetchAhead } from './fetch-ahead.ts';
-import { followRequests } from './requests.ts';
+import { followRequests } from './follow-requests.ts';
 
 /** Goes straight to the login: without a session the guard would load the first screen only to leave it. */
 function goToLogin({ session }: AdminServices): void {

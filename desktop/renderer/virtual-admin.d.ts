@@ -1,7 +1,7 @@
-declare module 'virtual:admin-wire' {
+declare module 'virtual:admin-calls' {
 	/** All calls of the contract, without schemas: the page has only the fields that `shared/client` reads. */
-	const wire: import('@clearway/shared/contract/index.ts').ApiContract;
-	export default wire;
+	const calls: import('@clearway/shared/contract/index.ts').ApiContract;
+	export default calls;
 }
 
 interface Window {

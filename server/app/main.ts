@@ -1,4 +1,4 @@
-import type { FirstAdmin } from '../features/auth/first-admin.ts';
+import type { FirstAdmin } from '../features/auth/create-first-admin.ts';
 import { BadConfig, readConfig } from '../services/config.ts';
 import type { Running } from './start.ts';
 

@@ -5,7 +5,7 @@ import type { SharedLimits } from '../limits/shared-limits.ts';
 import type { Config } from '../services/config.ts';
 import type { Log } from '../services/log.ts';
 import type { Metrics } from '../services/metrics.ts';
-import type { Versions } from './versions.ts';
+import type { Versions } from './follow-versions.ts';
 
 /** Everything a handler may reach. Time is a function, so that tests can move it. */
 export type Context = {

@@ -6,7 +6,7 @@ import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openContext, start } from '../app/start.ts';
-import type { FirstAdmin } from '../features/auth/first-admin.ts';
+import type { FirstAdmin } from '../features/auth/create-first-admin.ts';
 import { readConfig } from '../services/config.ts';
 import { createDatabase } from '../testing/postgres.ts';
 import { bareSettings } from '../testing/settings.ts';

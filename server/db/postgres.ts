@@ -46,14 +46,14 @@ export function openPostgres(url: string, onError: (error: Error) => void, patie
 /** A connection that is closed when no answer comes: a network may drop packets without an error. */
 function impatient(client: pg.PoolClient): PostgresPoolClient {
 	let isSilent = false;
-	const silence = () => Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' });
+	const noAnswer = () => Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' });
 	const query = async (text: string, parameters: unknown[]): Promise<unknown> => {
-		if (isSilent) throw silence();
+		if (isSilent) throw noAnswer();
 		const { promise: late, reject } = Promise.withResolvers<never>();
 		// The database cancels a statement after this time; this limit is for a database that does not respond.
 		const timer = setTimeout(() => {
 			isSilent = true;
-			reject(silence());
+			reject(noAnswer());
 		}, answerMs + 1000);
 		const answer = client.query(text, parameters);
 		// After the time limit the result is ignored.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Middlewares, runMiddlewares } from '@clearway/shared/client/middleware.ts';
+import { type Middlewares, runMiddlewares } from '@clearway/shared/client/run-middlewares.ts';
 import { adminPaths, isAdminScreen, middlewareOf } from '@clearway/shared/contract/addresses.ts';
 import { languageCookie, tokenCookie } from '@clearway/shared/contract/cookies.ts';
 import { type Language, languages } from '@clearway/shared/contract/language.ts';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Versions } from '../context/versions.ts';
+import type { Versions } from '../context/follow-versions.ts';
 import type { Metrics } from '../services/metrics.ts';
 import { eventually } from '../testing/mail-server.ts';
 import { createPost } from '../testing/posts.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Versions } from '../context/versions.ts';
+import type { Versions } from '../context/follow-versions.ts';
 import type { Metrics } from '../services/metrics.ts';
 import {
 	acceptable,

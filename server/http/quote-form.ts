@@ -6,7 +6,7 @@ import { lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { inputFromFields } from '@clearway/shared/domain/calculator/form-fields.ts';
 import { mayCountEngine } from '@clearway/shared/domain/calculator/hybrid-modes.ts';
 import { quoteKeys } from '@clearway/shared/domain/calculator/quote-keys.ts';
-import { readTypedField } from '@clearway/shared/domain/calculator/typed-field.ts';
+import { readTypedField } from '@clearway/shared/domain/calculator/read-typed-field.ts';
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
 import { calculatorPage as ruPage } from '@clearway/shared/words/ru/calculator-page.ts';
 import { calculatorPage as ukPage } from '@clearway/shared/words/uk/calculator-page.ts';

@@ -54,9 +54,9 @@ export function lastMoment(atKyiv: readonly string[], now: Date): string {
 
 const factOf = (job: string): string => `daily ${job}`;
 const momentLength = '2026-11-20 09:00'.length;
-const later = (context: Context, ms: number): Date => new Date(context.now().getTime() + ms);
+const instantAfter = (context: Context, ms: number): Date => new Date(context.now().getTime() + ms);
 const until = (context: Context, moment: string, ms: number): string =>
-	`${moment} until ${later(context, ms).toISOString()}`;
+	`${moment} until ${instantAfter(context, ms).toISOString()}`;
 
 async function claimMoment(context: Context, job: string, moment: string): Promise<JobState | 'mine'> {
 	const known = await context.db.read
@@ -86,7 +86,7 @@ const mostApartMs = 60 * 60_000;
 
 // Clocks of two processes may differ a little; a due time far ahead was stored by a wrong clock.
 function isAhead(context: Context, moment: string): boolean {
-	const { day, time } = kyivDayAndTime(later(context, mostApartMs));
+	const { day, time } = kyivDayAndTime(instantAfter(context, mostApartMs));
 	return moment > `${day} ${time}`;
 }
 

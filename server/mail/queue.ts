@@ -54,7 +54,7 @@ export const isDue = sql<SqlBool>`(outbox.kind <> 'car' or outbox.attempts > 0)`
 export const writingMs = 10_000;
 const leaseMs = deliveryMs + writingMs;
 const giveUpAfterMs = 3 * dayMs;
-const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
+const instantAfter = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
 // The senders of this process, to tell its own leases from those of a dead process with the same id.
 const alive = new Set<string>();
@@ -120,11 +120,11 @@ async function claimOf(
 	const now = context.now();
 	const at = now.toISOString();
 	// A clock that was set back must not delay mail until that time comes again.
-	const tooFar = later(now, dayMs);
+	const tooFar = instantAfter(now, dayMs);
 	const leased = await context.db.writeUrgent((tx) =>
 		tx
 			.updateTable('outbox')
-			.set({ leased_by: sender, leased_until: later(now, leaseMs) })
+			.set({ leased_by: sender, leased_until: instantAfter(now, leaseMs) })
 			.where('id', '=', (eb) => {
 				const due = eb
 					.selectFrom('outbox')
@@ -171,7 +171,7 @@ export async function renewLease(context: Context, sender: string, mail: QueuedM
 	const renewed = await context.db.writeUrgent((tx) =>
 		tx
 			.updateTable('outbox')
-			.set({ leased_until: later(context.now(), leaseMs) })
+			.set({ leased_until: instantAfter(context.now(), leaseMs) })
 			.where('id', '=', mail.id)
 			.where('state', '=', 'waiting')
 			.where('leased_by', '=', sender)
@@ -218,7 +218,7 @@ export async function postpone(
 			.set({
 				attempts: mail.attempts + 1,
 				tried_at: triedAt,
-				next_at: later(now, waitMs),
+				next_at: instantAfter(now, waitMs),
 				leased_by: null,
 				leased_until: null,
 				last_error: answer,

@@ -3,7 +3,7 @@ import type { Context, Session } from '../context/context.ts';
 import type { ChangeKind } from '../db/news.ts';
 import type { Db } from '../db/open.ts';
 import { Refusal } from '../services/refusal.ts';
-import { followOtherProcesses } from './other-processes.ts';
+import { followOtherProcesses } from './follow-processes.ts';
 import { type News, newestId, newsFrom, newsSince, reset, type Told } from './rows.ts';
 
 /**

@@ -2,7 +2,7 @@
 // caller ends the whole thread. `heic.ts` starts it.
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { HeicReply, HeicRequest } from './heic.ts';
+import type { HeicReply, HeicRequest } from './decode-heic.ts';
 
 /** The part of libheif that is used; the package has no types of it. */
 type HeicImage = {

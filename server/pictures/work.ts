@@ -1,5 +1,5 @@
 import { drawShareCard, type ShareCard } from '../share-card/share-card.ts';
-import { decodeHeic } from './heic.ts';
+import { decodeHeic } from './decode-heic.ts';
 
 /** One file of a picture, ready to be sent. */
 export type Variant = { width: number; type: 'avif' | 'webp'; bytes: Uint8Array };

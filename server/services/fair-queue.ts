@@ -55,7 +55,7 @@ export class FairQueue {
 	#restFor(ms: number): void {
 		this.#owedMs += Math.min(ms, this.#mostRestMs);
 		if (this.#rest) return;
-		if (this.#owedMs < 1) return this.#beginSoon();
+		if (this.#owedMs < 1) return void this.#beginSoon();
 		this.#rest = setTimeout(() => {
 			this.#rest = undefined;
 			this.#beginSoon();

@@ -11,7 +11,7 @@ export type CarStage = (typeof carStages)[number];
 
 const bySea: readonly CarStage[] = ['bought', 'paid', 'terminal', 'sailed', 'port'];
 const byRoad: readonly CarStage[] = ['bought', 'paid', 'papers'];
-const way: Readonly<Record<CarRoute, readonly CarStage[]>> = {
+const stagesOnRoute: Readonly<Record<CarRoute, readonly CarStage[]>> = {
 	usa: bySea,
 	eu: byRoad,
 	georgia: byRoad,
@@ -22,7 +22,7 @@ const way: Readonly<Record<CarRoute, readonly CarStage[]>> = {
 export const stagesOf = (route: CarRoute): readonly CarStage[] => [
 	'offered',
 	'agreed',
-	...way[route],
+	...stagesOnRoute[route],
 	'border',
 	'cleared',
 	'plated',

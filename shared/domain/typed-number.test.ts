@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rounds } from '../testing/rounds.ts';
 import { readPlainField } from './calculator/form-fields.ts';
-import { readTypedField } from './calculator/typed-field.ts';
+import { readTypedField } from './calculator/read-typed-field.ts';
 import {
 	readTypedAmount,
 	readTypedSum,

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { build } from 'vite';
-import { buildBoot } from './boot.ts';
 import { buildAdmin } from './build-admin.ts';
+import { buildBoot } from './build-boot.ts';
 import { alone } from './build-lock.ts';
+import { buildWorker } from './build-worker.ts';
 import { builtStamp } from './built-stamp.ts';
 import { compressFiles } from './compress.ts';
 import { drawIcons } from './icons.ts';
 import { builtLanguages, textsIn } from './language-build.ts';
-import { buildWorker } from './worker.ts';
 
 const site = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(site, '..', 'node_modules', '.cache', 'clearway-site');

@@ -148,7 +148,7 @@ function Labelled({ form: { car }, name, label }: Shared) {
 export const pairs = (names: Readonly<Record<string, string>>): [string, string][] => Object.entries(names);
 
 /** Falls back to the key. */
-export const named = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;
+export const nameIn = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;
 
 /** The name in a list; marks what is on request as each class that it may be. */
 export const withRates = ({ answer }: FormParts, classes: readonly string[], name: string): string =>

@@ -6,9 +6,9 @@ import { AmountInCurrencies, signOf } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { calculatorDeal as dealWords } from '@clearway/shared/words/calculator-deal.ts';
 import type { FormParts } from './answer.ts';
-import { Group, named, pairs, SelectField, TextField } from './controls.tsx';
+import { Group, nameIn, pairs, SelectField, TextField } from './controls.tsx';
 import { belongsTo } from './foreign-choices.ts';
-import { signed } from './signed.ts';
+import { withSign } from './with-sign.ts';
 
 type Props = { form: FormParts; part: 'price' | 'origin' | 'terms' | 'now' };
 
@@ -33,7 +33,7 @@ export function Deal({ form, part }: Props) {
 					options={[
 						...pairs(dealWords.currencies),
 						...form.answer.choices.further.map(
-							(code) => [code, `${named(dealWords.furtherCurrencies, code)}, ${code}`] as const,
+							(code) => [code, `${nameIn(dealWords.furtherCurrencies, code)}, ${code}`] as const,
 						),
 					]}
 				/>
@@ -125,7 +125,7 @@ function Origin({ form }: { form: FormParts }) {
 							<span className="calc__choice-sum">
 								<AmountInCurrencies sum={outcome.sum} />{' '}
 								{outcome.more && Number(outcome.more.uah) !== 0 && (
-									<AmountInCurrencies sum={outcome.more} write={signed} />
+									<AmountInCurrencies sum={outcome.more} write={withSign} />
 								)}
 							</span>
 						)}

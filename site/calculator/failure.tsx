@@ -52,13 +52,13 @@ export function Failure({ answer, faults, car, hasLast, isPast, isExample }: Pro
 			</div>
 		);
 	}
-	const named = fieldNames.filter((name) => faults[name] !== undefined);
-	if (failure.code === 'invalid' && named.length === 0) return null;
+	const nameIn = fieldNames.filter((name) => faults[name] !== undefined);
+	if (failure.code === 'invalid' && nameIn.length === 0) return null;
 	// A car that lacks something is no mistake.
-	const isOpen = !hasLast && named.every((name) => car[name].trim() === '');
+	const isOpen = !hasLast && nameIn.every((name) => car[name].trim() === '');
 	const links = (
 		<ul>
-			{named.map((name) => (
+			{nameIn.map((name) => (
 				<li key={name}>
 					<a href={`#${fieldId(name)}`}>{(isOpen && labels[name]) || faults[name]}</a>
 				</li>

@@ -108,18 +108,18 @@ test('a budget reaches the last whole unit of the price that fits, in any curren
 		currency: fc.constantFrom(...currencies, ...furtherCurrencies),
 		class: fc.constantFrom('', 'special'),
 		fuel: fc.constantFrom('petrol', 'ev'),
-		named: fc.constantFrom(undefined, 'USD' as const, 'EUR' as const, 'UAH' as const),
+		nameIn: fc.constantFrom(undefined, 'USD' as const, 'EUR' as const, 'UAH' as const),
 		budget: fc.integer({ min: 100, max: 9_000_000 }).map((cents) => moneyText(decimal(cents).times('0.01'))),
 	});
 	fc.assert(
-		fc.property(purchases, ({ budget, named, ...chosen }) => {
+		fc.property(purchases, ({ budget, nameIn, ...chosen }) => {
 			const car = { ...presetCar('eu'), ...chosen, kwh: '60', services: '', delivery: '' };
 			const totalAt = (price: number) => {
 				const quote = quoteOf({ ...car, price: String(price) }, runFurther);
 				const { usd, eur, uah } = quote.total;
-				return Number({ USD: usd, EUR: eur, UAH: uah }[named ?? currencyOf(quote)]);
+				return Number({ USD: usd, EUR: eur, UAH: uah }[nameIn ?? currencyOf(quote)]);
 			};
-			const sum = { value: budget, ...(named && { currency: named }) };
+			const sum = { value: budget, ...(nameIn && { currency: nameIn }) };
 			const reach = reachFor(car, sum, runFurther, furtherData);
 			// A vehicle on request has no total to reach.
 			if (chosen.class === 'special') {

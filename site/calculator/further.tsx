@@ -86,11 +86,11 @@ function Budget(
 	const sum = readTypedSum(text);
 	// A visitor who names a currency means it, whatever the calculation shows; a further currency has no total.
 	const typed = 'currency' in sum && sum.currency ? sum.currency : currency;
-	const named = totalled.find((currency) => currency === typed);
-	const value = named ? sumIn(sum) : null;
+	const nameIn = totalled.find((currency) => currency === typed);
+	const value = nameIn ? sumIn(sum) : null;
 	const reach = useMemo(
-		() => (value ? reachFor(car, { value, currency: named }, run, engine.data) : null),
-		[value, named, car, run, engine],
+		() => (value ? reachFor(car, { value, currency: nameIn }, run, engine.data) : null),
+		[value, nameIn, car, run, engine],
 	);
 	const sign = signs[currency];
 	return (
@@ -109,7 +109,7 @@ function Budget(
 				{!reach || reach.kind === 'unknown' ? (
 					<p>{words.budget.unknown}</p>
 				) : (
-					<Reached reach={reach} priceIn={priceIn} budgetIn={named ?? currency} />
+					<Reached reach={reach} priceIn={priceIn} budgetIn={nameIn ?? currency} />
 				)}
 			</div>
 			{reach?.kind === 'price' && (
@@ -193,7 +193,7 @@ const Moves = ({ moves }: { moves: Move[] }) => (
 						{move.difference === null ? (
 							quoteToday.lacks(move.lacking.map((code) => lineLabel(code)).join(', '))
 						) : (
-							<strong>{signed(move.difference, move.currency)}</strong>
+							<strong>{withSign(move.difference, move.currency)}</strong>
 						)}
 						{move.total !== null && Number(move.difference) !== 0 && (
 							<>
@@ -212,13 +212,13 @@ const MovedLines = ({ move: { lines, currency } }: { move: Move }) => (
 	<dd className="further__lines">
 		{lines.map(({ code, title, difference }) => (
 			<span key={code}>
-				{lineLabel(code, title)} {signed(difference, currency)}
+				{lineLabel(code, title)} {withSign(difference, currency)}
 			</span>
 		))}
 	</dd>
 );
 
-function signed(sum: string, currency: Move['currency']): string {
+function withSign(sum: string, currency: Move['currency']): string {
 	if (Number(sum) === 0) return words.moves.same;
 	return sum.startsWith('-') ? `\u2212${money(sum.slice(1), currency)}` : `+${money(sum, currency)}`;
 }

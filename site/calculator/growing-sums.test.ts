@@ -21,9 +21,9 @@ const withoutShips = shipsAt(() => 'on_request');
 
 /** The names of the sums that say "from". */
 function saysFrom(html: string, part: RegExp): string[] {
-	const named = [...html.matchAll(part)].map(([, name = '', sum = '']) => ({ name, sum }));
-	expect(named.length).toBeGreaterThan(0);
-	return named.filter(({ sum }) => /от\s\d/.test(sum.replace(/<[^>]+>/g, ''))).map(({ name }) => name);
+	const nameIn = [...html.matchAll(part)].map(([, name = '', sum = '']) => ({ name, sum }));
+	expect(nameIn.length).toBeGreaterThan(0);
+	return nameIn.filter(({ sum }) => /от\s\d/.test(sum.replace(/<[^>]+>/g, ''))).map(({ name }) => name);
 }
 const onSheet = /class="receipt__group-title">([^<]+)<\/h\d>(.*?)<\/div>/gs;
 const customsValue = /class="receipt__base"><span class="receipt__label"><span>([^<]+)(.*?)<\/li>/gs;

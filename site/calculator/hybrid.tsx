@@ -5,7 +5,7 @@ import { calculator as formWords } from '@clearway/shared/words/calculator.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import type { FormParts } from './answer.ts';
 import { pairs, readOtherwise, Segments } from './controls.tsx';
-import { signed } from './signed.ts';
+import { withSign } from './with-sign.ts';
 
 const words = calculatorLater.hybrid;
 
@@ -25,7 +25,7 @@ export function Hybrid({ form, formId, part }: Props) {
 		return more ? (
 			<>
 				{isAsked ? words.asEngine(volumeOf(car.cc.trim())) : words.flat}{' '}
-				<AmountInCurrencies sum={more} write={signed} />
+				<AmountInCurrencies sum={more} write={withSign} />
 			</>
 		) : (
 			isAsked && words.ask

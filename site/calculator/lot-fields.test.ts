@@ -197,9 +197,9 @@ test('another lot empties the whole former car, also the visitor’s fields', ()
 });
 
 test('a VIN after a lot keeps the name of the model, and another lot does not inherit it', () => {
-	const named = taken(presetCar('usa'), `${copart}/salvage-2003-honda-accord-ca-los-angeles`);
-	expect(taken(named, vin)).toMatchObject({ vin, car: '2003 Honda Accord' });
-	expect(taken(named, `${otherLot}\nVIN: ${vin}`)).toMatchObject({ lot: otherLot, car: '2003 Honda' });
+	const nameIn = taken(presetCar('usa'), `${copart}/salvage-2003-honda-accord-ca-los-angeles`);
+	expect(taken(nameIn, vin)).toMatchObject({ vin, car: '2003 Honda Accord' });
+	expect(taken(nameIn, `${otherLot}\nVIN: ${vin}`)).toMatchObject({ lot: otherLot, car: '2003 Honda' });
 });
 
 test('the price of a lot is in dollars, also if the form had another currency', () => {

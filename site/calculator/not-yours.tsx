@@ -8,7 +8,7 @@ import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { Fragment } from 'react';
 import { ownKey } from './cars.ts';
-import { fieldId, named } from './controls.tsx';
+import { fieldId, nameIn } from './controls.tsx';
 
 const words = calculatorLater.notYours;
 
@@ -50,14 +50,14 @@ function textOf(name: FieldName, car: CarFields, quote: Quote): string {
 			deal ? `${decimal(input.price)}\u00A0${deal.currency}` : money(input.price, paidIn(quote)),
 		);
 	}
-	if (name === 'vehicle') return named(receipt.vehicles, car.vehicle);
+	if (name === 'vehicle') return nameIn(receipt.vehicles, car.vehicle);
 	if (name === 'class') return car.vehicle === 'van' ? receipt.classes.goods : words.passenger;
 	if (name === 'year') return words.year(car.year);
 	if (name === 'location') return car.location;
-	if (name === 'title') return named(calculator.documents, car.title);
-	if (name === 'origin') return named(receipt.origins, car.origin);
+	if (name === 'title') return nameIn(calculator.documents, car.title);
+	if (name === 'origin') return nameIn(receipt.origins, car.origin);
 	if (name === 'delivery') return words.delivery(car.delivery);
-	if (name === 'fuel') return named(receipt.fuels, car.fuel);
+	if (name === 'fuel') return nameIn(receipt.fuels, car.fuel);
 	if (name === 'cc') return `${car.cc}\u00A0${receipt.cc}`;
 	return `${decimal(car.kwh)}\u00A0${receipt.kwh}`;
 }

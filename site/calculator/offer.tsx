@@ -1,5 +1,5 @@
 import type { CarFields, FieldName } from '@clearway/shared/domain/calculator/form/car-fields.ts';
-import { readTypedField } from '@clearway/shared/domain/calculator/typed-field.ts';
+import { readTypedField } from '@clearway/shared/domain/calculator/read-typed-field.ts';
 import { decimal } from '@clearway/shared/format/number.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import type { MouseEvent } from 'react';

@@ -16,8 +16,8 @@ export async function openKept(opened: Opened, text: string): Promise<Opened> {
 	const field = form?.elements.namedItem(pastedKey);
 	const pasted = field instanceof HTMLTextAreaElement ? field.value.trim() : '';
 	const usual = carInForm(opened.cars);
-	const named = withTyped(readCars(query, usual) ?? oneCar(usual), form);
-	const cars = await withPasted(named, pasted, engine);
+	const nameIn = withTyped(readCars(query, usual) ?? oneCar(usual), form);
+	const cars = await withPasted(nameIn, pasted, engine);
 	const isAsked = namesCars(query);
 	const answers = await answered(context, cars, engine, isAsked);
 	return { ...opened, ...answers, cars, pasted: pasted || keptText(lotOf(carInForm(cars))), isAsked };

@@ -6,7 +6,7 @@ import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { useEffect, useRef } from 'react';
 import type { FormParts } from './answer.ts';
-import { named } from './controls.tsx';
+import { nameIn } from './controls.tsx';
 import { DealLater } from './later.tsx';
 import { later } from './later-part.tsx';
 import { isQuestion } from './questions.tsx';
@@ -44,7 +44,7 @@ export function Rest({ isOpen, setIsOpen, isWanted, ...props }: Props) {
 		>
 			<summary>
 				{isDeal(car) ? <DealLater form={props.form} part="now" /> : <Lot form={props.form} />}
-				{!isQuestion('vehicle', car) && car.vehicle && `${named(receipt.vehicles, car.vehicle)}, `}
+				{!isQuestion('vehicle', car) && car.vehicle && `${nameIn(receipt.vehicles, car.vehicle)}, `}
 				<Day value={car.date || answer.usualDay} /> <span className="calc__change">{words.change}</span>
 			</summary>
 			<RestLater
@@ -64,7 +64,7 @@ function Lot({ form: { car, answer } }: { form: FormParts }) {
 	const mark = originOf(car, 'location') === 'example' ? ` (${words.origin.example})` : '';
 	const yard = car.location ? car.location + mark : states.length > 0 && words.choose.location;
 	const way = [yard, placeName(car.dest || destination)].filter(Boolean).join(' → ');
-	const document = asksBidding && car.auction !== 'iaa' && named(words.documents, car.title);
+	const document = asksBidding && car.auction !== 'iaa' && nameIn(words.documents, car.title);
 	return [auctions.find(([key]) => key === car.auction)?.[1], way, document].map(
 		(text) => text && `${text}, `,
 	);

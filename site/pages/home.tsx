@@ -9,7 +9,7 @@ import { PageLink } from '../parts/page-link.tsx';
 import { type PostCard, postCard } from '../parts/post-card.ts';
 import { PostList } from '../parts/post-list.tsx';
 import { Regions } from '../parts/regions.tsx';
-import { Way } from '../parts/way.tsx';
+import { UsaWay } from '../parts/usa-way.tsx';
 import { page } from '../runtime/page.tsx';
 
 type Data = { calculator: Opened; delivered: DeliveredSummary | null; posts: PostCard[] };
@@ -34,7 +34,7 @@ export default page<Data>({
 	View: ({ data }) => (
 		<div className="home">
 			<Hero calculator={data.calculator} />
-			<Way />
+			<UsaWay />
 			<Regions />
 			{data.delivered && <DeliveredCase car={data.delivered} />}
 			{data.posts.length > 0 && <Posts posts={data.posts} />}

@@ -1,4 +1,4 @@
-import wire from 'virtual:wire';
+import calls from 'virtual:calls';
 import { type Api, type CallArguments, createApi, type Transport } from '@clearway/shared/client/api.ts';
 import { jsonTransport } from '@clearway/shared/client/http.ts';
 import { tokenCookie } from '@clearway/shared/contract/cookies.ts';
@@ -48,7 +48,7 @@ const withProgress: Transport = async (operation, args, signal) => {
 };
 
 /** The build inserts the public calls without schemas, so no schema library is loaded; types cover all calls. */
-export const api: Api<ApiContract> = createApi(wire, withProgress);
+export const api: Api<ApiContract> = createApi(calls, withProgress);
 
 /** The error of a missing page, with posts to read. */
 export const missingPage = (problem: Problem): Promise<PageError> => withPosts(toPageError(problem), api);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
-import { followPictures, type PictureSource } from '../picture-triggers.ts';
+import { followPictures, type PictureSource } from '../follow-pictures.ts';
 
 /** The schema of the first version. */
 export async function first(db: Kysely<never>, dialect: Dialect): Promise<void> {

@@ -9,8 +9,8 @@ import type { AdminCall, Context } from '../../context/context.ts';
 import type { CarStageTable } from '../../db/car-tables.ts';
 import type { Write } from '../../db/open.ts';
 import { optionValues } from '../../options/option.ts';
-import { requireNear } from '../../records/near-day.ts';
 import type { Writing } from '../../records/record-feature.ts';
+import { requireNear } from '../../records/require-near.ts';
 import { todayInKyiv } from '../../records/today.ts';
 import { invalid, Refusal } from '../../services/refusal.ts';
 import { tellClient, untellClient } from './car-events.ts';
@@ -77,8 +77,8 @@ async function setDone(
 	// The card may begin long after the purchase.
 	const onWay = earlier.filter((state) => state.stage !== 'offered' && state.stage !== 'agreed');
 	if (doneOn < (lastDone(onWay)?.doneOn ?? '')) throw invalid('doneOn', say('delivered.dateOrder'));
-	const later = stages.slice(at + 1).find((state) => state.doneOn !== null);
-	if (later?.doneOn && doneOn > later.doneOn) throw invalid('doneOn', say('delivered.dateOrder'));
+	const nextDone = stages.slice(at + 1).find((state) => state.doneOn !== null);
+	if (nextDone?.doneOn && doneOn > nextDone.doneOn) throw invalid('doneOn', say('delivered.dateOrder'));
 	// What was skipped happened by then, too; another day for a stage skips nothing.
 	const isDone = stages[at]?.doneOn !== null;
 	const skipped = isDone ? [] : earlier.slice(earlier.findLastIndex((state) => state.doneOn !== null) + 1);

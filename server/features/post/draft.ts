@@ -93,8 +93,8 @@ export async function saveDraft(
 function revisionsOf(post: { revision: number }, working: Version | undefined): string {
 	// Only `saveDraft` writes it.
 	const since = JSON.parse(working?.field_revisions ?? '{}') as Record<string, number>;
-	const later = Object.entries(since).filter(([, revision]) => revision > post.revision);
-	return JSON.stringify({ '*': post.revision, ...Object.fromEntries(later) });
+	const savedSince = Object.entries(since).filter(([, revision]) => revision > post.revision);
+	return JSON.stringify({ '*': post.revision, ...Object.fromEntries(savedSince) });
 }
 
 /** The fields of a working copy that differ from its post: a value typed back is no edit. */

@@ -14,16 +14,15 @@ import type { Read, Write } from '../../db/open.ts';
 import { emptyLog } from '../../db/sqlite.ts';
 import { letterWords } from '../../mail/letter-words.ts';
 import { record, recordErased } from '../../records/audit.ts';
-import { requireNear } from '../../records/near-day.ts';
 import { onePage, readPage } from '../../records/pages.ts';
 import { claimOf, takeClaim } from '../../records/repeat.ts';
+import { requireNear } from '../../records/require-near.ts';
 import { requireRevision } from '../../records/revision.ts';
 import { matchesAllWords } from '../../records/search-words.ts';
 import { invalid, Refusal } from '../../services/refusal.ts';
 import { requireConfirmed } from '../auth/confirmation.ts';
 import { csvIn, csvName, quotesOf } from './request-csv.ts';
 import { create } from './request-entry.ts';
-import { sendMail } from './request-mail.ts';
 import { addNote, editNote, removeNote } from './request-notes.ts';
 import { numbers, numbersFile } from './request-numbers.ts';
 import { offer, offerFile, offerLook } from './request-offer.ts';
@@ -40,6 +39,7 @@ import {
 	withDetails,
 } from './request-rows.ts';
 import { forgetMoves, rememberMove, undo } from './request-undo.ts';
+import { sendMail } from './send-mail.ts';
 
 type Question = InputOf<'request.export'>['query'];
 type Changes = {

@@ -45,7 +45,7 @@ async function version(
 	context: Context,
 	{ params: { title, n } }: InputOf<'calculator.version'>,
 ): Promise<Table> {
-	const chosen = named((await tableHistory(context))[title], n);
+	const chosen = requireVersion((await tableHistory(context))[title], n);
 	return asTable(chosen, await rowsOf(context, title, n));
 }
 
@@ -58,7 +58,7 @@ async function restoreVersion(
 	const published = await context.db.write(async (tx) => {
 		await lockTable(tx, context, title);
 		const history = (await readHistory(tx))[title];
-		const { illustrative, file } = named(history, n);
+		const { illustrative, file } = requireVersion(history, n);
 		const validFrom = todayInKyiv(context);
 		requireBase(history, { n, base, today: validFrom });
 		return publish(tx, context, call, 'restore', {
@@ -82,7 +82,7 @@ async function cancelVersion(
 	await context.db.write(async (tx) => {
 		await lockTable(tx, context, title);
 		const history = (await readHistory(tx))[title];
-		const planned = named(history, n);
+		const planned = requireVersion(history, n);
 		if (planned.cancelled) throw new Refusal('conflict', say('table.alreadyCancelled'));
 		if (planned.validFrom <= todayInKyiv(context)) throw new Refusal('conflict', say('table.inForce'));
 		requireTop(history, planned);
@@ -111,7 +111,7 @@ async function changesBetween(tx: Write, version: Version | undefined, rows: rea
 	return loggedChanges(kind, tableDifference(kind, await readRows(tx, version.title, version.version), rows));
 }
 
-function named(history: readonly Version[], n: number): Version {
+function requireVersion(history: readonly Version[], n: number): Version {
 	const match = history.find(({ version }) => version === n);
 	if (!match) throw notFound(say('table.noVersion'));
 	return match;

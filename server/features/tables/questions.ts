@@ -1,18 +1,18 @@
 import type { TableTerms } from '@clearway/shared/contract/calculator.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableQuestion } from '@clearway/shared/contract/table-check.ts';
+import { choiceName } from '@clearway/shared/domain/tables/choice-names.ts';
+import {
+	type ColumnAnswer,
+	type ColumnAnswers,
+	nameKey,
+	readColumnAnswer,
+} from '@clearway/shared/domain/tables/column-answers.ts';
+import type { Dropped } from '@clearway/shared/domain/tables/find-dropped.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import { foldHeader } from '@clearway/shared/domain/tables/import/header-words.ts';
 import { type Column, knownValues, type Row, type TableKind } from '@clearway/shared/domain/tables/kind.ts';
-import type { Lost } from '@clearway/shared/domain/tables/lost.ts';
-import { choiceName } from '@clearway/shared/domain/tables/named.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
-import {
-	nameKey,
-	readColumnAnswer,
-	type Told,
-	type ToldColumn,
-} from '@clearway/shared/domain/tables/told.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { invalid } from '../../services/refusal.ts';
 import { questionTexts, tell } from '../../services/words.ts';
@@ -28,8 +28,8 @@ export function toldOf(
 	answers: TableTerms['answers'],
 	base: readonly Row[],
 	asks: boolean,
-): Told {
-	const columns = new Map<string, ToldColumn>();
+): ColumnAnswers {
+	const columns = new Map<string, ColumnAnswer>();
 	const names = new Map<string, string>();
 	for (const { key } of kind.columns.filter(isOpen))
 		for (const row of base) {
@@ -49,7 +49,7 @@ export function questionsOf(
 	plain: TableKind,
 	base: readonly Row[],
 	reading: TableReading,
-	lost: readonly Lost[],
+	dropped: readonly Dropped[],
 	answers: Answers,
 	language: Language,
 ): TableQuestion[] {
@@ -83,26 +83,30 @@ export function questionsOf(
 				],
 			}),
 		),
-		...lost.map((loss) => ask(lostQuestion(kind, loss, language))),
+		...dropped.map((drop) => ask(droppedQuestion(kind, drop, language))),
 	];
 }
 
-function lostQuestion(kind: TableKind, lost: Lost, language: Language): Omit<TableQuestion, 'answer'> {
+function droppedQuestion(
+	kind: TableKind,
+	dropped: Dropped,
+	language: Language,
+): Omit<TableQuestion, 'answer'> {
 	const words = questionTexts[language];
-	const name = lostName(kind, lost, language);
-	if (lost.kind === 'column')
+	const name = droppedName(kind, dropped, language);
+	if (dropped.kind === 'column')
 		return {
-			id: lost.id,
+			id: dropped.id,
 			kind: 'lost',
-			text: words.lostColumn(name, lost.count),
+			text: words.lostColumn(name, dropped.count),
 			choices: [
 				{ value: 'remove', label: words.emptyColumn },
 				{ value: 'keep', label: words.keepColumn },
 			],
 		};
-	const count = lost.identities.length;
+	const count = dropped.identities.length;
 	return {
-		id: lost.id,
+		id: dropped.id,
 		kind: 'lost',
 		text: words.lost(name, count),
 		choices: [
@@ -113,9 +117,9 @@ function lostQuestion(kind: TableKind, lost: Lost, language: Language): Omit<Tab
 }
 
 /** Names the column, or the schedule, that the file has no values of. */
-export function lostName(kind: TableKind, lost: Lost, language: Language): string {
-	if (lost.kind === 'column') return labelOf(kind, lost.column, language);
-	return Object.entries(lost.values)
+export function droppedName(kind: TableKind, dropped: Dropped, language: Language): string {
+	if (dropped.kind === 'column') return labelOf(kind, dropped.column, language);
+	return Object.entries(dropped.values)
 		.map(([column, value]) => `${labelOf(kind, column, language)}: ${tell(choiceName(value), language)}`)
 		.join(', ');
 }
@@ -150,7 +154,7 @@ const valuesOf = (column: Column | undefined, language: Language): TableQuestion
 		label: tell(choiceName(value), language),
 	}));
 
-function columnSaid(kind: TableKind, answer: string): ToldColumn {
+function columnSaid(kind: TableKind, answer: string): ColumnAnswer {
 	const said = readColumnAnswer(answer);
 	if (said.kind === 'none') return said;
 	const { key } = said;

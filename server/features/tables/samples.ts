@@ -202,7 +202,7 @@ function directSample({ words, today }: Ground, choice: Choice & { currency?: st
 	const car = { fuel: 'diesel', cc: 1998, year: yearOf(today) - 1, class: 'passenger', ...choice };
 	const { cc, ...rest } = car;
 	const engine = car.fuel === 'ev' ? { kwh: '60' } : { cc };
-	const told = [
+	const answers = [
 		...('house' in car ? [car.house] : []),
 		choices[car.class] ?? '',
 		...(choice.vehicle !== undefined && choice.vehicle !== 'sedan'
@@ -214,7 +214,7 @@ function directSample({ words, today }: Ground, choice: Choice & { currency?: st
 	];
 	const price = money(choice.price, choice.currency === 'EUR' ? 'EUR' : 'USD');
 	return {
-		name: words.direct(told.filter(Boolean).join(', '), price),
+		name: words.direct(answers.filter(Boolean).join(', '), price),
 		input: { mode: 'direct', services: true, ...rest, ...engine },
 	};
 }
@@ -233,9 +233,9 @@ function sample(
 	const isCar = choice.class === undefined || choice.class === 'passenger';
 	const what = String(isCar ? choice.vehicle : choice.class);
 	const terms = [choice.fuel, choice.account, choice.title, choice.bid, choice.buyer_type];
-	const told = [choices[what] ?? what, ...terms.flatMap((value) => choices[String(value)] ?? [])];
+	const parts = [choices[what] ?? what, ...terms.flatMap((value) => choices[String(value)] ?? [])];
 	return {
-		name: `${auctionName(auction)}, ${money(choice.price, 'USD')}, ${told.join(', ')}, ${route}`,
+		name: `${auctionName(auction)}, ${money(choice.price, 'USD')}, ${parts.join(', ')}, ${route}`,
 		input: { mode: 'us_auction', auction, state, location, ...choice },
 	};
 }

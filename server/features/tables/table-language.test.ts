@@ -124,14 +124,14 @@ describe('a price list', () => {
 test('a missing table is named to each caller in his language', async () => {
 	const bare = await startServer({ now: () => now });
 	onTestFinished(bare.close);
-	const told = async (language: string) => {
+	const answers = async (language: string) => {
 		const headers = { authorization: `Bearer ${bare.token}`, 'accept-language': language };
 		const { warnings } = (await (await bare.fetch('/api/office', { headers })).json()) as {
 			warnings: { code: string; message: string }[];
 		};
 		return warnings.filter(({ code }) => code.startsWith('table')).map(({ message }) => message);
 	};
-	expect((await told('uk')).length).toBeGreaterThan(0);
-	expect((await told('uk')).join()).not.toMatch(russian);
-	expect((await told('ru')).join()).not.toMatch(ukrainian);
+	expect((await answers('uk')).length).toBeGreaterThan(0);
+	expect((await answers('uk')).join()).not.toMatch(russian);
+	expect((await answers('ru')).join()).not.toMatch(ukrainian);
 });

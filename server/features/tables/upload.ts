@@ -103,7 +103,7 @@ async function optionsOf(context: Context, title: TableTitle, terms: TableTerms)
 	const base = current ? await rowsOf(context, title, current.version) : [];
 	const { mode, answers } = terms;
 	return {
-		told: toldOf(tableKind(title), answers, base, mode !== undefined),
+		answers: toldOf(tableKind(title), answers, base, mode !== undefined),
 		isMerge: mode === 'merge',
 	};
 }

@@ -39,7 +39,7 @@ function showMissingPictures(): () => void {
 	const begin = async ({ target }: Event): Promise<void> => {
 		if (!(target instanceof HTMLImageElement)) return;
 		document.removeEventListener('error', begin, true);
-		stop = (await import('./missing-pictures.ts')).replaceMissingPictures();
+		stop = (await import('./replace-missing-pictures.ts')).replaceMissingPictures();
 	};
 	document.addEventListener('error', begin, true);
 	return () => {

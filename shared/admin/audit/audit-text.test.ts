@@ -130,9 +130,9 @@ test('a post that is only planned is said to be planned for its day, and not pub
 	const say = (action: string, before: object, after: object) =>
 		sentenceOf({ ...entry, kind: 'post', action, before, after }, optionName);
 	const draft = { title: 'Порт', status: 'draft', publishedAt: null };
-	const told = `Пост «Порт» запланирован на ${longDate('2026-12-05')}`;
-	expect(say('publish', draft, planned)).toBe(told);
-	expect(say('save', draft, planned)).toBe(told);
+	const deed = `Пост «Порт» запланирован на ${longDate('2026-12-05')}`;
+	expect(say('publish', draft, planned)).toBe(deed);
+	expect(say('save', draft, planned)).toBe(deed);
 	expect(say('save', planned, planned)).toBe('Пост «Порт» изменён');
 	expect(say('publish', draft, { ...planned, status: 'published' })).toBe('Пост «Порт» опубликован');
 });
@@ -348,11 +348,11 @@ test('every action that the server logs is told in words, not by its name', () =
 	const trash = ['post', 'category', 'meta', 'option', 'car'].flatMap((kind) =>
 		['remove', 'restore', 'purge'].map((action) => ({ action, kind })),
 	);
-	const told = [...written, ...trash].map((change) => ({
+	const deed = [...written, ...trash].map((change) => ({
 		...change,
 		text: sentenceOf({ ...entry, ...change }, optionName),
 	}));
-	expect(told.filter(({ text }) => /[a-z]/.test(text))).toEqual([]);
+	expect(deed.filter(({ text }) => /[a-z]/.test(text))).toEqual([]);
 });
 
 test('a day that is empty, or that is no day, is told as it is', () => {

@@ -28,16 +28,16 @@ export function sentenceOf(
 	// An unknown kind of a newer server is shown by its own name.
 	const words = (auditWords as Readonly<Record<string, Readonly<Record<string, string>>>>)[entry.kind];
 	const name = nameOf(entry, optionName);
-	const told = changed && (isDeedOfVersion(entry) ? `${words?.[entry.action]}, ${changed}` : `: ${changed}`);
+	const deed = changed && (isDeedOfVersion(entry) ? `${words?.[entry.action]}, ${changed}` : `: ${changed}`);
 	const verb =
-		told ??
+		deed ??
 		aboutPost(entry) ??
 		aboutRequest(entry) ??
 		aboutCar(entry) ??
 		words?.[entry.action] ??
 		entry.action;
-	const named = name === '' ? (words?.name ?? entry.kind) : `${words?.name ?? entry.kind} ${name}`;
-	return verb.startsWith(':') ? named + verb : `${named} ${verb}`;
+	const subject = name === '' ? (words?.name ?? entry.kind) : `${words?.name ?? entry.kind} ${name}`;
+	return verb.startsWith(':') ? subject + verb : `${subject} ${verb}`;
 }
 
 // A new version says what it changes; what else happens to one is said before that.

@@ -109,7 +109,7 @@ type EntryProps = { entry: AuditEntry; onRecord: (of: { kind: string; record: st
 function Entry({ entry, onRecord }: EntryProps) {
 	const { recordId } = entry;
 	const fields = changedFields(entry);
-	const { told, more } = priceChanges(entry);
+	const { lines, more } = priceChanges(entry);
 	const path = changePath(entry);
 	const head = (
 		<>
@@ -132,9 +132,9 @@ function Entry({ entry, onRecord }: EntryProps) {
 			) : (
 				<details>
 					<summary className={classes.head}>{head}</summary>
-					{told.length + more > 1 && (
+					{lines.length + more > 1 && (
 						<Stack component="ul" px="md" mb="xs" gap={0}>
-							{told.map((line) => (
+							{lines.map((line) => (
 								<li key={line}>{line}</li>
 							))}
 							{more > 0 && <li>{text.more(more)}</li>}

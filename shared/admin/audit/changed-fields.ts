@@ -78,8 +78,8 @@ const lineNames: Readonly<Record<string, string>> = receipt.lines;
 function readableParts(kind: string, { code, ...parts }: Readonly<Record<string, unknown>>): string {
 	const { title, name, url, number, text: words } = parts;
 	if (typeof code === 'string') return `${title ?? lineNames[code] ?? code}: ${sumOf(parts.paid)}`;
-	const named = title ?? name ?? words ?? url ?? number;
-	if (typeof named === 'string') return named;
+	const known = title ?? name ?? words ?? url ?? number;
+	if (typeof known === 'string') return known;
 	return Object.entries(parts)
 		.filter(([, part]) => part !== null && part !== '')
 		.map(([key, part]) => `${loggedName(kind, key) ?? key}: ${readable(kind, key, part)}`)
@@ -97,7 +97,7 @@ function differing(value: unknown, otherValue: unknown): unknown {
 }
 
 const sums = new Set(['estimate', 'paid', 'difference']);
-const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	stage: carWords.stages,
 	payment: carWords.payments,
 	creditsTo: carWords.payments,
@@ -113,7 +113,7 @@ function readableText(key: string, value: string): string {
 		const entries = readDated(value);
 		if (entries) return entries.map(({ from, value }) => sayValueFrom(from, value)).join('\n');
 	}
-	return named[key]?.[value] ?? value;
+	return valueNames[key]?.[value] ?? value;
 }
 
 const context = 60;

@@ -18,9 +18,9 @@ const text = office.audit;
 
 /** Tells a change in one sentence, with the prices that it changed. */
 export const sayChange = (entry: Entry): string => {
-	const { told, more } = priceChanges(entry);
-	const [first] = told;
-	const further = told.length - 1 + more;
+	const { lines, more } = priceChanges(entry);
+	const [first] = lines;
+	const further = lines.length - 1 + more;
 	return sentenceOf(entry, optionName, first && (further > 0 ? `${first}${text.more(further)}` : first));
 };
 
@@ -32,17 +32,17 @@ export function changePath(entry: Entry): string | null {
 }
 
 /** The changed prices of a table or a setting, in the office's words, and how many more there are. */
-export function priceChanges(entry: Entry): { told: string[]; more: number } {
+export function priceChanges(entry: Entry): { lines: string[]; more: number } {
 	const { kind, recordId, before, after, at } = entry;
-	if (kind === 'option') return { told: inSetting(entry), more: 0 };
+	if (kind === 'option') return { lines: inSetting(entry), more: 0 };
 	const { changes, validFrom } = { ...asFields(before), ...asFields(after) };
 	const title = tableTitles.find((known) => known === recordId);
-	if (kind !== 'table' || !title || !changes) return { told: [], more: 0 };
+	if (kind !== 'table' || !title || !changes) return { lines: [], more: 0 };
 	// The server wrote it by this type.
-	const { told, more } = inTable(title, changes as LoggedChanges);
-	if (asFields(before).illustrative === true) told.unshift(text.nowOwn);
+	const { lines, more } = inTable(title, changes as LoggedChanges);
+	if (asFields(before).illustrative === true) lines.unshift(text.nowOwn);
 	const isLater = typeof validFrom === 'string' && validFrom > kyivDay(new Date(at));
-	return { told: isLater ? told.map((line) => sayValueFrom(validFrom, line)) : told, more };
+	return { lines: isLater ? lines.map((line) => sayValueFrom(validFrom, line)) : lines, more };
 }
 
 /** A dated value with its day, unless it always held. */
@@ -52,19 +52,19 @@ export const sayValueFrom = (from: string, value: string): string =>
 function inTable(
 	title: TableTitle,
 	{ cells, rows = [], more }: LoggedChanges,
-): { told: string[]; more: number } {
+): { lines: string[]; more: number } {
 	const kind = fitKind(
 		tableKind(title),
 		rows.map(({ sums }) => sums),
 	);
-	const told = cells.map(({ row, column, old, new: fresh }) => {
+	const lines = cells.map(({ row, column, old, new: fresh }) => {
 		const where = [labelOf(kind, column), rowName(kind, row)].filter(Boolean).join(', ');
 		return `${where}: ${text.change(sayValue(kind, column, old), sayValue(kind, column, fresh))}`;
 	});
-	const named = rows.map(({ row, sums, isNew }) =>
+	const rowLines = rows.map(({ row, sums, isNew }) =>
 		(isNew ? text.added : text.removed)(saySums(kind, row, sums)),
 	);
-	return { told: [...told, ...named], more };
+	return { lines: [...lines, ...rowLines], more };
 }
 
 // A longer value is read below the sentence.

@@ -22,7 +22,7 @@ export type Paying = {
 	take: (call: Promise<CarPayments>) => Promise<Outcome<CarPayments>>;
 };
 
-const named = <K extends string>(names: Readonly<Record<K, string>>, keys: readonly K[]) =>
+const namesOf = <K extends string>(names: Readonly<Record<K, string>>, keys: readonly K[]) =>
 	keys.map((key) => [key, names[key]] as const);
 export const currencyChoices = currencies.map((code) => [code, code] as const);
 export const nameOf = ({ title, kind }: Pick<CarPayment, 'title' | 'kind'>): string =>
@@ -102,7 +102,7 @@ export function paymentForm({ api, car, list, take }: Paying, payment: CarPaymen
 		action: admin.save,
 		folded: words.lines,
 		fields: ({ kind, currency, rule, due, ...typed }) => [
-			{ name: 'kind', label: words.kind, ...chosenOf(named(carWords.payments, paymentKinds)) },
+			{ name: 'kind', label: words.kind, ...chosenOf(namesOf(carWords.payments, paymentKinds)) },
 			{ name: 'title', label: words.name, help: words.nameHelp, ...paymentFields.title },
 			{ name: 'amount', label: words.sum, ...sum },
 			{ name: 'currency', label: words.currency, ...chosenOf(currencyChoices) },
@@ -112,7 +112,7 @@ export function paymentForm({ api, car, list, take }: Paying, payment: CarPaymen
 			},
 			{
 				...{ name: 'rule', label: words.rule, isHidden: currency === 'UAH' },
-				...chosenOf(named<RateRule['kind']>(words.rules, ['own', 'nbu', 'fixed'])),
+				...chosenOf(namesOf<RateRule['kind']>(words.rules, ['own', 'nbu', 'fixed'])),
 			},
 			{
 				...{ name: 'rate.markup', label: words.markup, ...decimal(4, '') },
@@ -125,12 +125,12 @@ export function paymentForm({ api, car, list, take }: Paying, payment: CarPaymen
 			{
 				name: 'due',
 				label: words.due,
-				...chosenOf(named<Typed['due']>(words.dueKinds, ['none', 'day', 'stage'])),
+				...chosenOf(namesOf<Typed['due']>(words.dueKinds, ['none', 'day', 'stage'])),
 			},
 			{ name: 'dueOn', label: words.dueKinds.day, ...day, isHidden: due !== 'day' },
 			{
 				...{ name: 'dueStage', label: words.stage, isHidden: due !== 'stage' },
-				...chosenOf(named(carWords.stages, stagesOf(car.route))),
+				...chosenOf(namesOf(carWords.stages, stagesOf(car.route))),
 			},
 			{ name: 'dueDays', label: words.days, ...paymentFields.dueDays, isHidden: due !== 'stage' },
 			{

@@ -14,13 +14,13 @@ export function useLazyPart<T>(bring: () => Promise<T>, isOpen: boolean, close: 
 	const giveUp = useRef(close);
 	giveUp.current = close;
 	const isMissing = isOpen && part === null;
-	const told = useId();
+	const toastId = useId();
 	// The message is about this screen.
-	useEffect(() => () => toast.over(told), [told]);
+	useEffect(() => () => toast.over(toastId), [toastId]);
 	useEffect(() => {
 		if (!isMissing) return;
 		let isLeft = false;
-		toast.over(told);
+		toast.over(toastId);
 		const end = progress.begin();
 		bring().then(
 			(is) => {
@@ -30,13 +30,13 @@ export function useLazyPart<T>(bring: () => Promise<T>, isOpen: boolean, close: 
 			() => {
 				end('failed');
 				if (isLeft) return;
-				toast.failed(platform.network.isOnline() ? words.error.partGone : words.error.partNotLoaded, told);
+				toast.failed(platform.network.isOnline() ? words.error.partGone : words.error.partNotLoaded, toastId);
 				giveUp.current();
 			},
 		);
 		return () => {
 			isLeft = true;
 		};
-	}, [isMissing, bring, platform, progress, told]);
+	}, [isMissing, bring, platform, progress, toastId]);
 	return part?.is ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Store } from '../../ui/store.ts';
+import { keepUnstored } from './keep-unstored.ts';
 import type { CopyStore } from './platform.ts';
 import type { Session } from './session.ts';
-import { keepUnstored } from './unstored-copies.ts';
 
 /** A local copy and when it was made. */
 export type StoredCopy<T> = { key: string; value: T; savedAt: Date };

@@ -1,7 +1,7 @@
 /** A key press: by its physical key, so that it works in any layout, or by the character it types. */
 type Stroke = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-const named: Record<string, string> = {
+const keyCodes: Record<string, string> = {
 	enter: 'Enter',
 	esc: 'Escape',
 	up: 'ArrowUp',
@@ -19,7 +19,7 @@ export function isStroke(event: Stroke, written: string): boolean {
 	if (key === '?') return event.key === '?';
 	if (key === '/' && event.key === '/') return true;
 	if (parts.includes('shift') !== event.shiftKey) return false;
-	return event.code === (named[key] ?? (/^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : `Digit${key}`));
+	return event.code === (keyCodes[key] ?? (/^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : `Digit${key}`));
 }
 
 /** True if a shortcut needs Ctrl or ⌘ and so works while typing. */

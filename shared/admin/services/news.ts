@@ -41,10 +41,10 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 		const ending = new AbortController();
 		const end = (): void => ending.abort();
 		signal.addEventListener('abort', end);
-		let silence: ReturnType<typeof setTimeout> | undefined;
+		let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 		const hear = (): void => {
-			clearTimeout(silence);
-			silence = setTimeout(end, silentMs);
+			clearTimeout(silenceTimer);
+			silenceTimer = setTimeout(end, silentMs);
 		};
 		hear();
 		try {
@@ -71,7 +71,7 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 		} catch {
 			// The connection broke, as connections do: the next try follows.
 		} finally {
-			clearTimeout(silence);
+			clearTimeout(silenceTimer);
 			signal.removeEventListener('abort', end);
 		}
 		return id;

@@ -7,7 +7,7 @@ import {
 	useLocation,
 	useRevalidator,
 } from 'react-router-dom';
-import { type Middlewares, runMiddlewares } from '../../client/middleware.ts';
+import { type Middlewares, runMiddlewares } from '../../client/run-middlewares.ts';
 import { adminPaths, middlewareOf } from '../../contract/addresses.ts';
 import { Problem } from '../../contract/problem.ts';
 import { isPassing } from './is-passing.ts';

@@ -21,7 +21,7 @@ type SettingEditor = {
 /** The editor for the type of a setting; an unknown type of a newer server is edited as text. */
 export function SettingEditor({ setting, value, fault, lang, today, onChange }: SettingEditor) {
 	const { type, label, unit, choices, title } = setting;
-	const named = { 'aria-label': label, error: fault, errorProps: toldAtOnce };
+	const labelled = { 'aria-label': label, error: fault, errorProps: toldAtOnce };
 	switch (type) {
 		case 'dated':
 			return (
@@ -52,7 +52,7 @@ export function SettingEditor({ setting, value, fault, lang, today, onChange }: 
 		case 'choice':
 			return (
 				<NativeSelect
-					{...named}
+					{...labelled}
 					value={value}
 					data={[...(choices ?? [])]}
 					onChange={(event) => onChange(event.currentTarget.value)}
@@ -65,7 +65,7 @@ export function SettingEditor({ setting, value, fault, lang, today, onChange }: 
 				);
 			return (
 				<Textarea
-					{...named}
+					{...labelled}
 					lang={lang}
 					value={value}
 					rows={rowsOf(value)}
@@ -76,7 +76,7 @@ export function SettingEditor({ setting, value, fault, lang, today, onChange }: 
 		default:
 			return (
 				<TextInput
-					{...named}
+					{...labelled}
 					lang={lang}
 					type={inputTypes[type] ?? 'text'}
 					inputMode={inputModes[type]}

@@ -157,7 +157,8 @@ type PartFieldProps = {
 
 function PartField({ field, number, lang, value, marks, onChange }: PartFieldProps) {
 	const { label, labelOf, choices, isMany, isDay, isLink, isLong } = field;
-	const named = label === undefined ? { label: labelOf(number) } : { label, 'aria-label': labelOf(number) };
+	const labelled =
+		label === undefined ? { label: labelOf(number) } : { label, 'aria-label': labelOf(number) };
 	if (choices && isMany) {
 		const chosen = value.split(',').map((name) => name.trim());
 		return (
@@ -183,7 +184,7 @@ function PartField({ field, number, lang, value, marks, onChange }: PartFieldPro
 	if (choices)
 		return (
 			<NativeSelect
-				{...named}
+				{...labelled}
 				value={value}
 				{...marks}
 				data={[...(value === '' ? [{ value: '', label: text.rows.choose }] : []), ...choices]}
@@ -193,7 +194,7 @@ function PartField({ field, number, lang, value, marks, onChange }: PartFieldPro
 	if (isDay)
 		return (
 			<DayInput
-				{...named}
+				{...labelled}
 				day={value}
 				{...marks}
 				onDay={onChange}
@@ -204,7 +205,7 @@ function PartField({ field, number, lang, value, marks, onChange }: PartFieldPro
 	const Input = isLong ? Textarea : TextInput;
 	return (
 		<Input
-			{...named}
+			{...labelled}
 			{...(isLong ? { rows: 3, resize: 'vertical' as const } : {})}
 			{...(isLink ? { type: 'url' } : { lang })}
 			value={value}

@@ -61,8 +61,8 @@ test.each<[string, TableTitle, Uint8Array]>([
 ])('a file of %s with one faulty cell fills all other cells of the grid', async (_what, title, bytes) => {
 	const kind = tableKind(title);
 	// The office's review reads files with these settings.
-	const told = { asks: true, columns: new Map(), names: new Map() };
-	const checked = await readTable(kind, bytes, `${title}.csv`, { told });
+	const answers = { asks: true, columns: new Map(), names: new Map() };
+	const checked = await readTable(kind, bytes, `${title}.csv`, { answers });
 	expect(checked.faults).toHaveLength(1);
 	const { rows, placeOf } = readFileRows(kind, bytes, `${title}.csv`);
 	const { faults, rows: known } = checked;

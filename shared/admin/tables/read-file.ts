@@ -1,3 +1,4 @@
+import { readColumnAnswer } from '../../domain/tables/column-answers.ts';
 import { columnName } from '../../domain/tables/file/sheet.ts';
 import { fitKind } from '../../domain/tables/fit-kind.ts';
 import { finishRows } from '../../domain/tables/import/finish-rows.ts';
@@ -5,7 +6,6 @@ import { cleanText } from '../../domain/tables/import/read-cell.ts';
 import type { Place, RowRecord } from '../../domain/tables/import/reading.ts';
 import type { Fault, TableKind } from '../../domain/tables/kind.ts';
 import { readRecords } from '../../domain/tables/read-table.ts';
-import { readColumnAnswer } from '../../domain/tables/told.ts';
 import { type CellPlace, type GridRow, makeRow } from './grid/grid-rows.ts';
 import { tableText } from './table-text.ts';
 
@@ -33,8 +33,8 @@ export function readFileRows(
 		),
 	);
 	// A name that no list knows is no fault: the person who publishes the rows says whether it is new.
-	const told = { asks: true, columns, names: new Map<string, string>() };
-	const { reading, stamp } = readRecords(kind, bytes, fileName, { told });
+	const columnAnswers = { asks: true, columns, names: new Map<string, string>() };
+	const { reading, stamp } = readRecords(kind, bytes, fileName, { answers: columnAnswers });
 	// Keeps the faults of single cells; the grid itself finds those of the whole table.
 	const cellFaults = [...reading.faults];
 	const values = reading.records.length > 0 ? finishRows(reading) : [];

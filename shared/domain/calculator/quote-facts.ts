@@ -38,7 +38,7 @@ type Rated = {
 
 /** A port or place by its own name where it has one. */
 export const placeName = (place: string, words: ReceiptWords = receipt): string =>
-	named(words.places, place) ?? place;
+	nameIn(words.places, place) ?? place;
 
 type NamedLine = {
 	code: string;
@@ -48,7 +48,7 @@ type NamedLine = {
 
 /** The name of a line in a language; a line of the office's own keeps its name. */
 export const lineName = ({ code, title, translations }: NamedLine, words: ReceiptWords): string =>
-	translations?.[words.language]?.title ?? title ?? named(words.lines, code) ?? code;
+	translations?.[words.language]?.title ?? title ?? nameIn(words.lines, code) ?? code;
 
 /** The car of a quote in one line: `2020 Toyota Camry, седан, бензин 1998 см³, 2020 г.` */
 export const carOf = (quote: Asked, words?: ReceiptWords): string =>
@@ -60,7 +60,7 @@ export const carName = ({ input }: Asked): string | undefined =>
 
 /** The car without its name. */
 export function carFacts({ input }: Asked, words: ReceiptWords = receipt): string {
-	const fuel = named(words.plugs, textOf(input.plug)) ?? named(words.fuels, textOf(input.fuel));
+	const fuel = nameIn(words.plugs, textOf(input.plug)) ?? nameIn(words.fuels, textOf(input.fuel));
 	const engine = input.fuel === 'ev' ? battery(input.kwh, words) : volume(input.cc, words);
 	return [
 		vehicleOf(textOf(input.vehicle), textOf(input.class), words),
@@ -76,7 +76,7 @@ type Explained = { explanation?: { values: object } | undefined };
 
 /** An origin that the office has added carries its title in the explanation of the duty. */
 function originOf(input: Asked['input'], words: ReceiptWords, lines: readonly Explained[] = []): string {
-	const known = named(words.origins, textOf(input.origin));
+	const known = nameIn(words.origins, textOf(input.origin));
 	if (known !== undefined) return known;
 	const values = lines.map(({ explanation }) => explanation?.values ?? {});
 	const titled = values.find((value): value is OriginTitle => 'originTitle' in value);
@@ -93,7 +93,7 @@ export function routeOf(
 	words: ReceiptWords = receipt,
 ): string[] {
 	if (input.mode === 'direct') return [textOf(input.house), originOf(input, words, lines)].filter(Boolean);
-	const auction = named(words.auctions, textOf(input.auction)) ?? textOf(input.auction);
+	const auction = nameIn(words.auctions, textOf(input.auction)) ?? textOf(input.auction);
 	const yard = [auction, textOf(input.location)].filter(Boolean).join(', ');
 	return [yard, placeName(textOf(input.port), words), placeName(textOf(input.dest), words)].filter(Boolean);
 }
@@ -113,9 +113,9 @@ export function shownTotalOf(quote: Summed, words: ReceiptWords = receipt): Show
 	const ofPlug = withPlug && shownTotalOf({ ...alone, ...withPlug }, words).sum;
 	const others = ofPlug ? [{ label: words.totals.withPlug, sum: ofPlug }] : [];
 	const has = (name: string) => lines.some(({ code, group }) => code === name || group === name);
-	const asked = missing.filter(({ code }) => isPayment(named(lineGroups, code)));
+	const asked = missing.filter(({ code }) => isPayment(nameIn(lineGroups, code)));
 	if (asked.length > 0) {
-		const names = asked.map(({ code }) => inSentence(named(words.lines, code) ?? code));
+		const names = asked.map(({ code }) => inSentence(nameIn(words.lines, code) ?? code));
 		const isOurs = asked.every(({ reason }) => reason !== 'weight');
 		return { label: words.totals[isOurs ? 'asked' : 'lacking'](names.join(', ')), sum: null };
 	}
@@ -195,8 +195,8 @@ const knownCurrency = (currency: unknown): Currency =>
 
 /** A vehicle by its class where that is no passenger car, together with a body that says more. */
 function vehicleOf(body: string, vehicleClass: string, words: ReceiptWords): string | undefined {
-	const ofBody = named(words.vehicles, body);
-	const ofClass = named(words.classes, vehicleClass);
+	const ofBody = nameIn(words.vehicles, body);
+	const ofClass = nameIn(words.classes, vehicleClass);
 	if (!ofClass || ofClass === ofBody) return ofBody;
 	return body === 'pickup' || body === 'van' ? `${ofBody} (${ofClass})` : ofClass;
 }
@@ -206,4 +206,4 @@ const battery = (kwh: unknown, words: ReceiptWords): string =>
 const volume = (cc: unknown, words: ReceiptWords): string => (cc ? ` ${textOf(cc)}\u00A0${words.cc}` : '');
 const textOf = (value: unknown): string =>
 	typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-const named = (names: Readonly<Record<string, string>>, key: string): string | undefined => names[key];
+const nameIn = (names: Readonly<Record<string, string>>, key: string): string | undefined => names[key];

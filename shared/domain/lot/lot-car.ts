@@ -62,9 +62,9 @@ export function carOfLot(
 
 /** The body by the model, else by the words; one that they contradict as another class is not known. */
 function bodyOf(labelled: string | null, said: string | null, model: ModelKind | null) {
-	const [body = '', named] = (labelled ?? said ?? '').split('/');
+	const [body = '', className] = (labelled ?? said ?? '').split('/');
 	const nothing = { body: null, bodies: model?.bodies ?? [], class: null };
-	const vehicleClass = vehicleClasses.find((name) => name === named) ?? null;
+	const vehicleClass = vehicleClasses.find((name) => name === className) ?? null;
 	if (!model) return { ...nothing, body: body || null, class: body ? vehicleClass : null };
 	if (labelled !== null && groupOf(body) !== groupOf(model.bodies[0] ?? ''))
 		return { ...nothing, bodies: [] };

@@ -3,7 +3,7 @@ import { shortText } from './lot-name.ts';
 import { documentWords, titleWords } from './lot-words.ts';
 
 // As auctions write them. A text without a label for the document needs clearer words, those of `inText`.
-const named: Readonly<Record<LotDocument, RegExp>> = {
+const documentPatterns: Readonly<Record<LotDocument, RegExp>> = {
 	destruction: /certificate of dest|cert\.? of dest|\b(?:junk|scrap)\b/i,
 	parts: /\bparts?[ -]only|\b(?:non|not)[ -]{0,3}(?:repair|rebuild)able|irreparable|dismantl/i,
 	rebuilt: /\brebuil[td]\b|\breconstructed|\bprior salvage/i,
@@ -26,7 +26,7 @@ const refused = /(?<!\p{L})(?:no|not|non|without|never|не|нет|без|нем
 /** The document that the value of a label names. */
 export const labelledDocument = (text: string): LotDocument | null => {
 	const inWords = wordsIn(text);
-	return lotDocuments.find((kind) => says(text, named[kind]) || inWords.includes(kind)) ?? null;
+	return lotDocuments.find((kind) => says(text, documentPatterns[kind]) || inWords.includes(kind)) ?? null;
 };
 
 /** The document that a text names anywhere. */

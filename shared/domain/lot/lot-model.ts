@@ -15,14 +15,18 @@ export type FoundModel = ModelKind & { words: number };
 type Entry = ModelKind & { make: string; written: string; literal: string; pattern: RegExp };
 
 const entries: readonly Entry[] = Object.entries(modelLists).flatMap(([kind, list]) => {
-	const [bodies = '', named] = kind.split('/');
+	const [bodies = '', className] = kind.split('/');
 	return list
 		.trim()
 		.split('\n')
 		.flatMap((line) => {
 			const [make = '', models = ''] = line.split(':');
 			return (models.trim() || '*').split(/\s+/).map((model) => ({
-				...{ make, bodies: bodies.split('|'), class: vehicleClasses.find((name) => name === named) ?? null },
+				...{
+					make,
+					bodies: bodies.split('|'),
+					class: vehicleClasses.find((name) => name === className) ?? null,
+				},
 				...{ isElectric: model.startsWith('!'), ...patternOf(model.replace(/^!/, '')) },
 			}));
 		});

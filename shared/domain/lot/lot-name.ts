@@ -40,18 +40,20 @@ const usual = new Set(
 /** The cars that a text names, one for each model. */
 export function carsIn(text: string): NamedCar[] {
 	let end = 0;
-	const named = [...text.matchAll(makePattern)].flatMap(({ index, 0: whole, 1: before, 2: words = '' }) => {
-		const make = makeIn(words);
-		// "Dodge Ram 1500" is one car.
-		if (!make || index < end) return [];
-		const car = carAt(text, index + whole.length, make, before);
-		const isCertain = before !== undefined || !usual.has(make) || (car.model?.words ?? 0) > 0;
-		if (!isCertain) return [];
-		end = index + whole.length + car.length;
-		return [{ ...car, from: index, to: end }];
-	});
-	const isFree = (at: number): boolean => named.every(({ from, to }) => at < from || at >= to);
-	const cars = [...named, ...(text.length > shortText ? [] : modelsIn(text, isFree))];
+	const withMake = [...text.matchAll(makePattern)].flatMap(
+		({ index, 0: whole, 1: before, 2: words = '' }) => {
+			const make = makeIn(words);
+			// "Dodge Ram 1500" is one car.
+			if (!make || index < end) return [];
+			const car = carAt(text, index + whole.length, make, before);
+			const isCertain = before !== undefined || !usual.has(make) || (car.model?.words ?? 0) > 0;
+			if (!isCertain) return [];
+			end = index + whole.length + car.length;
+			return [{ ...car, from: index, to: end }];
+		},
+	);
+	const isFree = (at: number): boolean => withMake.every(({ from, to }) => at < from || at >= to);
+	const cars = [...withMake, ...(text.length > shortText ? [] : modelsIn(text, isFree))];
 	// "Tesla Model 3" and "Make: Tesla" are one car.
 	const keyOf = ({ make, model, name, before, behind }: NamedCar): string =>
 		[make, model ? (name ?? '').split(' ')[0] : '', before ?? behind].join(' ');

@@ -1,6 +1,8 @@
 import type { Auction } from '../calculator/terms.ts';
 import type { Tables } from '../calculator/types.ts';
 import { auctions } from '../calculator/types.ts';
+import type { LotDoubt } from './find-vin.ts';
+import { findVin } from './find-vin.ts';
 import { copartAddress, readLotAddress } from './lot-address.ts';
 import { carOfLot, type LotCar, looks, otherSums } from './lot-car.ts';
 import { documentInText, labelledDocument } from './lot-document.ts';
@@ -19,8 +21,6 @@ import {
 	stateCode,
 	withTowns,
 } from './lot-place.ts';
-import type { LotDoubt } from './lot-vin.ts';
-import { findVin } from './lot-vin.ts';
 import { auctionNames, type Label, labelWords, otherLabels } from './lot-words.ts';
 import type { VinFacts } from './vin.ts';
 
@@ -84,11 +84,11 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 	const isBare = cars.length === 0 && rest.length <= shortText && Object.keys(labelled).length === 0;
 	const withoutPrice = () => looks.price.reduce((left, sum) => left.replace(sum, ' '), rest);
 	const yearAlone = isBare && !otherSums.test(rest) ? yearOfUnknown(withoutPrice()) : null;
-	const told = car?.behind ?? yearAlone;
+	const statedYear = car?.behind ?? yearAlone;
 	const productionYear =
-		yearIn(labelled.produced) ?? yearIn(producedIn.exec(rest)?.[0]) ?? (isMessage ? told : null);
+		yearIn(labelled.produced) ?? yearIn(producedIn.exec(rest)?.[0]) ?? (isMessage ? statedYear : null);
 	// If the year before the make equals the year of production, it is no model year.
-	const headed = car?.before ?? (isMessage ? null : told);
+	const headed = car?.before ?? (isMessage ? null : statedYear);
 	const said = (headed === productionYear ? null : headed) ?? yearIn(labelled.year);
 	const modelYear = said ?? vin.modelYear ?? headed;
 	const isOtherModel = said !== null && vin.modelYear !== null && said !== vin.modelYear;
@@ -108,7 +108,7 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 		check: vin.check,
 		country: vin.country,
 		make,
-		name: nameOf(knownYear ?? told, make, modelName(labelled.model ?? '') ?? car?.name ?? null),
+		name: nameOf(knownYear ?? statedYear, make, modelName(labelled.model ?? '') ?? car?.name ?? null),
 		modelYear: knownYear,
 		productionYear: productionYear !== null && productionYear <= year ? productionYear : null,
 		place,
@@ -191,13 +191,13 @@ function placeIn(labelled: Partial<Record<Label, string>>, text: string, yards: 
 		(code ? readPlace(`${code} - ${place}`, yards) : null) ??
 		(state.trim() === '' ? placeOfYard(place, yards) : null) ??
 		placeInText(text, yards) ??
-		(text.length <= shortText ? placeBeside(text, named(anyName), yards) : null)
+		(text.length <= shortText ? placeBeside(text, wholeWords(anyName), yards) : null)
 	);
 }
 
 const anyName = Object.values(auctionNames).join('|');
 /** A pattern of whole words. */
-export const named = (names: string): string => `(?<![\\p{L}\\p{N}])(?:${names})(?![\\p{L}\\p{N}])`;
+export const wholeWords = (names: string): string => `(?<![\\p{L}\\p{N}])(?:${names})(?![\\p{L}\\p{N}])`;
 
 // Each house has labels that the other one's pages do not use.
 const ownLabels: Readonly<Record<Auction, string>> = {
@@ -210,11 +210,11 @@ const auctionIn = (text: string): Auction | null =>
 	onlyOneIn(text, auctionNames) ?? onlyOneIn(text, ownLabels);
 
 function onlyOneIn(text: string, names: Readonly<Record<Auction, string>>): Auction | null {
-	const inText = auctions.filter((auction) => new RegExp(named(names[auction]), 'iu').test(text));
+	const inText = auctions.filter((auction) => new RegExp(wholeWords(names[auction]), 'iu').test(text));
 	return inText.length === 1 ? (inText[0] ?? null) : null;
 }
 
-const anyNamed = new RegExp(`\\(?${named(anyName)}\\)?`, 'giu');
+const anyNamed = new RegExp(`\\(?${wholeWords(anyName)}\\)?`, 'giu');
 const longestPlace = 200;
 
 /** A place without the auction's name and the marks around it: "Copart, Phoenix, AZ". */
@@ -228,8 +228,8 @@ function withoutAuction(place: string): string {
 
 /** The numbers of Copart's kind that stand beside the word for a lot or the name of an auction. */
 function lotNumbersIn(text: string, lotLabels: readonly string[]): string[] {
-	const before = `${named([anyName, ...lotLabels].join('|'))}[\\s.,:#(-]{0,4}`;
-	const behind = `[\\s.,:()-]{0,4}${named(anyName)}`;
+	const before = `${wholeWords([anyName, ...lotLabels].join('|'))}[\\s.,:#(-]{0,4}`;
+	const behind = `[\\s.,:()-]{0,4}${wholeWords(anyName)}`;
 	const number = '(?<![\\p{L}\\p{N}])(\\d{8})(?![\\p{L}\\p{N}])';
 	const numbers = [`${before}${number}`, `${number}${behind}`].flatMap((pattern) =>
 		[...text.matchAll(new RegExp(pattern, 'giu'))].flatMap((match) => match[1] ?? []),

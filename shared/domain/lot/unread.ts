@@ -11,7 +11,7 @@ import {
 	shortNames,
 	titleWords,
 } from './lot-words.ts';
-import { type LotRead, labelledValues, linkish, named, plainText } from './read-lot.ts';
+import { type LotRead, labelledValues, linkish, plainText, wholeWords } from './read-lot.ts';
 
 /**
  * The words of a text that were not understood, without the shortest, which say nothing alone. Of a long page only the
@@ -59,7 +59,7 @@ export function unreadOf(pasted: string, lot: LotRead): string[] {
 const saysMore = /\p{L}{3}|\d[\p{L}\d]|[A-Z\d]{2}/u;
 
 const wordsOf = (patterns: Readonly<Record<string, string>>): RegExp[] =>
-	Object.values(patterns).map((words) => new RegExp(named(words), 'giu'));
+	Object.values(patterns).map((words) => new RegExp(wholeWords(words), 'giu'));
 
 const partsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
 const labels = Object.values(labelWords).flat().flatMap(partsOf);

@@ -1,9 +1,9 @@
 import { decimal } from '@clearway/shared/format/number.ts';
 import { type Sentence, say } from '../../format/say.ts';
 import { centsOf } from './cents.ts';
+import { choiceName, choiceNames } from './choice-names.ts';
 import { type CheckContext, type Column, onRequest, type Row, type TableFault } from './kind.ts';
 import { listOf, unknownInList } from './list-cell.ts';
-import { choiceName, choiceNames } from './named.ts';
 import { groupText } from './row-index.ts';
 
 /** The context of checks without a file: rows are counted from 1. */

@@ -1,7 +1,7 @@
 import { type Sentence, say } from '../../format/say.ts';
 import { centsOf } from './cents.ts';
+import { centsShown } from './choice-names.ts';
 import type { CheckContext, Row, TableFault } from './kind.ts';
-import { centsShown } from './named.ts';
 import { groupText } from './row-index.ts';
 
 type Tier = { index: number; from: number; to: number };

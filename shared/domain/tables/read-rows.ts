@@ -1,4 +1,5 @@
 import { say } from '../../format/say.ts';
+import { type AskedName, nameKey } from './column-answers.ts';
 import { fitKind } from './fit-kind.ts';
 import { foldHeader, readValue } from './import/header-words.ts';
 import { isKeyRole } from './import/lines.ts';
@@ -9,14 +10,13 @@ import type { ReadingOptions } from './import/reading.ts';
 import { type Column, type Fault, onRequest, type Row, type TableFault, type TableKind } from './kind.ts';
 import type { TableReading } from './read-table.ts';
 import { groupText } from './row-index.ts';
-import { type AskedName, nameKey } from './told.ts';
 
 /** Reads rows that an editor sends: every cell is checked, and nothing is guessed. */
 export function readRows(
 	plain: TableKind,
 	sent: readonly Row[],
 	base: number | null,
-	{ told, isMerge = false }: ReadingOptions = {},
+	{ answers, isMerge = false }: ReadingOptions = {},
 ): TableReading {
 	const kind = fitKind(plain, sent);
 	const names = new Map<string, AskedName>();
@@ -56,7 +56,7 @@ export function readRows(
 	/** The value that a new name stands for; a name without an answer is asked about. */
 	function named({ key }: Column, text: string): string {
 		const id = nameKey(key, foldHeader(text));
-		const known = told?.names.get(id);
+		const known = answers?.names.get(id);
 		if (known === undefined) names.set(id, { column: key, text });
 		return known ?? text;
 	}

@@ -1,4 +1,5 @@
 import { type Said, type Sentence, say } from '../../format/say.ts';
+import type { AskedColumn, AskedName } from './column-answers.ts';
 import { readSheets } from './file/read-sheets.ts';
 import type { Sheet } from './file/sheet.ts';
 import { finishRows } from './import/finish-rows.ts';
@@ -17,7 +18,6 @@ import {
 } from './import/reading.ts';
 import type { Fault, Row, TableKind } from './kind.ts';
 import { readFileStamp, readSheetStamp, type Stamp } from './stamp.ts';
-import type { AskedColumn, AskedName } from './told.ts';
 
 /**
  * The content of a file: rows to publish when there are no faults, notes to show in any case, the version it

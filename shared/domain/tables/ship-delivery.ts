@@ -1,10 +1,10 @@
 import { say } from '../../format/say.ts';
 import { checkCells, checkDuplicates, plainContext } from './check-rows.ts';
+import { choiceName } from './choice-names.ts';
 import { column } from './column.ts';
 import { columnHeaders } from './column-headers.ts';
 import type { Column, TableKind } from './kind.ts';
 import { destinationSynonyms, furtherPortSynonyms, portSynonyms, vehicleSynonyms } from './known-words.ts';
-import { choiceName } from './named.ts';
 import { groupText } from './row-index.ts';
 
 const group = ['port', 'destination', 'vehicle_type'] as const;

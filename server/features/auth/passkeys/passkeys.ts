@@ -11,7 +11,7 @@ import { requireConfirmed } from '../confirmation.ts';
 import { endFactors, hasFactor, lockOwner, startFactors } from '../second-factor/factors.ts';
 import { newChallenge, takeChallenge } from './challenge.ts';
 import { type PasskeySite, passkeySite, webAuthn } from './passkey-site.ts';
-import { named, passkeysOf } from './prove-passkey.ts';
+import { descriptorOf, passkeysOf } from './prove-passkey.ts';
 
 const most = 20;
 // EdDSA, ES256 and RS256: every authenticator knows at least one of them.
@@ -51,7 +51,7 @@ async function beginPasskey(
 		challenge: Buffer.from(challenge, 'base64url'),
 		attestationType: 'none',
 		supportedAlgorithmIDs: algorithms,
-		excludeCredentials: passkeys.map(named),
+		excludeCredentials: passkeys.map(descriptorOf),
 		authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
 	});
 	return { ...made };

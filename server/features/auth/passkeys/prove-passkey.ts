@@ -14,7 +14,7 @@ export const passkeysOf = (db: Read, adminId: number) =>
 		.execute();
 type Passkey = Awaited<ReturnType<typeof passkeysOf>>[number];
 
-export const named = ({ credential_id, transports }: Passkey) => ({
+export const descriptorOf = ({ credential_id, transports }: Passkey) => ({
 	id: credential_id,
 	// `addPasskey` writes it from a checked list.
 	transports: JSON.parse(transports) as string[],
@@ -38,7 +38,7 @@ export async function askForPasskey(
 	const options = await generateAuthenticationOptions({
 		rpID: site.id,
 		challenge: Buffer.from(challenge, 'base64url'),
-		allowCredentials: passkeys.map(named),
+		allowCredentials: passkeys.map(descriptorOf),
 		userVerification: 'required',
 	});
 	return { ...options };

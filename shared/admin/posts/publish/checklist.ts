@@ -101,12 +101,12 @@ function linkCheck({ links }: Outline, states: ReadonlyMap<string, LinkState>): 
 	const ownLinks = [...new Set(links.map(({ href }) => href).filter(isOwn))];
 	const inState = (state: LinkState): string[] =>
 		ownLinks.filter((href) => (states.get(href) ?? 'waiting') === state);
-	const named = (list: readonly string[]): string =>
+	const quoted = (list: readonly string[]): string =>
 		list.map((href) => `«${links.find((link) => link.href === href)?.text || href}» (${href})`).join(', ');
 	const dead = inState('dead');
 	const hidden = inState('hidden');
-	if (dead.length > 0) return { id: 'links', state: 'bad', fix: items.links.dead(named(dead)) };
-	if (hidden.length > 0) return { id: 'links', state: 'bad', fix: items.links.hidden(named(hidden)) };
+	if (dead.length > 0) return { id: 'links', state: 'bad', fix: items.links.dead(quoted(dead)) };
+	if (hidden.length > 0) return { id: 'links', state: 'bad', fix: items.links.hidden(quoted(hidden)) };
 	if (inState('waiting').length > 0) return { id: 'links', state: 'waiting', fix: items.links.waiting };
 	// A server that does not answer cannot publish either; it must not look like a fault of the text.
 	return inState('unknown').length > 0

@@ -39,7 +39,7 @@ describe.skipIf(!executablePath)(executablePath ? 'pasting' : `pasting: ${noBrow
 	afterAll(() => browser?.close());
 
 	test('a piece of a Word document keeps its structure and loses its styling', async () => {
-		const { html, lost, pictures } = await clean(await read('word.html'));
+		const { html, skipped, pictures } = await clean(await read('word.html'));
 		expect(html).toBe(
 			[
 				'<h2>Сбор в Пенсионный фонд</h2>',
@@ -53,11 +53,11 @@ describe.skipIf(!executablePath)(executablePath ? 'pasting' : `pasting: ${noBrow
 			].join(''),
 		);
 		expect(pictures).toEqual([]);
-		expect(lost).toBe(1);
+		expect(skipped).toBe(1);
 	});
 
 	test('a piece of a Google document: real lists, real marks, links without a redirect', async () => {
-		const { html, lost } = await clean(await read('google-docs.html'));
+		const { html, skipped } = await clean(await read('google-docs.html'));
 		expect(html).toBe(
 			[
 				'<h2>Дорога из порта</h2>',
@@ -67,27 +67,27 @@ describe.skipIf(!executablePath)(executablePath ? 'pasting' : `pasting: ${noBrow
 				'<tr><td><p>Одесса</p></td><td><br></td></tr></tbody></table>',
 			].join(''),
 		);
-		expect(lost).toBe(1);
+		expect(skipped).toBe(1);
 	});
 
 	test('a checklist of Google Docs is a list of its points, and its boxes are no pictures', async () => {
 		const point = (state: string, text: string): string =>
 			`<li dir="ltr" role="checkbox" aria-checked="${state === 'checked'}" style="list-style-type:none" aria-level="1"><img src="data:image/png;base64,AAAA" width="17px" height="17px" alt="${state}" aria-roledescription="checkbox" style="margin-right:3px" /><p dir="ltr" style="display:inline-block" role="presentation"><span>${text}</span></p></li>`;
-		const { html, pictures, lost } = await clean(
+		const { html, pictures, skipped } = await clean(
 			`<b style="font-weight:normal" id="docs-internal-guid-1"><ul style="margin-top:0">${point('checked', 'Паспорт')}${point('unchecked', 'Техпаспорт')}</ul></b>`,
 		);
 		expect(html).toBe('<ul><li><p>Паспорт</p></li><li><p>Техпаспорт</p></li></ul>');
 		expect(pictures).toEqual([]);
-		expect(lost).toBe(0);
+		expect(skipped).toBe(0);
 	});
 
 	test('pictures that come along as data are handed over for upload, in their places', async () => {
-		const { html, pictures, lost } = await clean(
+		const { html, pictures, skipped } = await clean(
 			'<p>до</p><img src="data:image/png;base64,AAAA"><p>после</p>',
 		);
 		expect(pictures).toMatchObject([{ address: 'data:image/png;base64,AAAA' }]);
 		expect(html).toBe(`<p>до</p><img data-upload="${pictures[0]?.id}"><p>после</p>`);
-		expect(lost).toBe(0);
+		expect(skipped).toBe(0);
 	});
 
 	test('a Word list of another kind becomes its own list, and numbers restart or continue as in Word', async () => {

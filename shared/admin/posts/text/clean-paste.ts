@@ -2,7 +2,7 @@ import { makeWordLists, mendLists, parsePasted, styleOf, unwrap } from './paste-
 import { putVideos, takeVideos } from './paste-videos.ts';
 
 /** Pasted HTML cleaned for the editor, the pictures included as data, and how many were lost. */
-export type Pasted = { html: string; pictures: { id: string; address: string }[]; lost: number };
+export type Pasted = { html: string; pictures: { id: string; address: string }[]; skipped: number };
 
 /**
  * Cleans a clipboard of Word, Google Docs, a mail or a page: structure stays, looks go. The document has no
@@ -158,9 +158,9 @@ function withoutDetour(href: string): string {
 	}
 }
 
-function takePictures(body: HTMLElement): Pick<Pasted, 'pictures' | 'lost'> {
+function takePictures(body: HTMLElement): Pick<Pasted, 'pictures' | 'skipped'> {
 	const pictures: Pasted['pictures'] = [];
-	let lost = 0;
+	let skipped = 0;
 	for (const img of [...body.querySelectorAll('img')]) {
 		const address = img.getAttribute('src') ?? '';
 		img.removeAttribute('data-upload');
@@ -171,11 +171,11 @@ function takePictures(body: HTMLElement): Pick<Pasted, 'pictures' | 'lost'> {
 			img.setAttribute('data-upload', id);
 		} else if (!/^\/media\/[0-9a-f]{64}-\d{1,5}\.(avif|webp)$/.test(address)) {
 			// Counting pixels of newsletters are no loss.
-			if (img.getAttribute('width') !== '1') lost++;
+			if (img.getAttribute('width') !== '1') skipped++;
 			img.remove();
 		}
 	}
-	return { pictures, lost };
+	return { pictures, skipped };
 }
 
 // A box that holds words becomes a paragraph; one that holds blocks only groups them.

@@ -39,7 +39,7 @@ export function createTextEditor({ services, html, onChange }: Settings): Editor
 			transformPastedHTML(pasted) {
 				if (isOwnPiece(pasted)) return pasted;
 				const clean = cleanPaste(pasted);
-				if (clean.lost > 0) toast.done(words.picture.lost(clean.lost));
+				if (clean.skipped > 0) toast.done(words.picture.lost(clean.skipped));
 				// The places have to be in the text before the files can be put into them.
 				if (clean.pictures.length > 0) setTimeout(() => void uploadInto(editor, services, clean.pictures));
 				return clean.html;

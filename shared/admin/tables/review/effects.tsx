@@ -80,7 +80,7 @@ function Lines({ effects }: { effects: readonly Effect[] }) {
 						<span>{sumOf(now)}</span>
 					</span>
 					<span className={classes.difference} data-tone={toneOf(Number(difference ?? 0))}>
-						{difference === null ? words.unknown : signed(difference)}
+						{difference === null ? words.unknown : withSign(difference)}
 					</span>
 				</li>
 			))}
@@ -92,5 +92,5 @@ const sumOf = (sum: string | null): string =>
 	sum === null ? words.notCalculated : money(sum, 'USD', 'always');
 
 /** A difference of sums in dollars, with its sign. */
-export const signed = (difference: string): string =>
+export const withSign = (difference: string): string =>
 	(Number(difference) > 0 ? '+' : '') + money(difference, 'USD', 'always');

@@ -1,8 +1,8 @@
 import { tableGrid } from '@clearway/shared/words/admin-table-grid.ts';
 import { tables } from '@clearway/shared/words/admin-tables.ts';
 import type { Command } from '../../services/services.tsx';
-import type { GridCalls } from '../grid/grid-keys.ts';
 import type { Grid } from '../grid/grid-model.ts';
+import type { GridCalls } from '../grid/run-grid-key.ts';
 
 const words = tables.shortcuts;
 const { keys } = tableGrid;

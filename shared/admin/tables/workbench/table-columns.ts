@@ -1,4 +1,5 @@
 import { tables } from '@clearway/shared/words/admin-tables.ts';
+import { choiceName } from '../../../domain/tables/choice-names.ts';
 import { saysNothing } from '../../../domain/tables/import/cell-words.ts';
 import { readValue } from '../../../domain/tables/import/header-words.ts';
 import { type DecimalSign, readNumber, shownDecimal } from '../../../domain/tables/import/numbers.ts';
@@ -12,7 +13,6 @@ import {
 import { readListText } from '../../../domain/tables/import/read-plain-sheet.ts';
 import { type Column, knownValues, onRequest, type TableKind } from '../../../domain/tables/kind.ts';
 import { listOf } from '../../../domain/tables/list-cell.ts';
-import { choiceName } from '../../../domain/tables/named.ts';
 import { decimal } from '../../../format/number.ts';
 import type { CellReading, GridColumn } from '../grid/grid-rows.ts';
 import { tableText } from '../table-text.ts';

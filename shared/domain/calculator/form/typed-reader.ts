@@ -9,7 +9,7 @@ export const readField: ReadField = (...field) => (reader ?? readPlainField)(...
 
 /** Loads the reader of unusual numbers; it reads plain ones the same way. */
 export async function loadReader(): Promise<void> {
-	reader = (await import('../typed-field.ts')).readTypedField;
+	reader = (await import('../read-typed-field.ts')).readTypedField;
 }
 
 let tried: Promise<void> | undefined;

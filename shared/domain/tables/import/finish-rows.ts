@@ -1,7 +1,7 @@
 import { type Sentence, say } from '../../../format/say.ts';
+import { choiceName } from '../choice-names.ts';
 import { fitKind } from '../fit-kind.ts';
 import type { Column, Row, TableKind } from '../kind.ts';
-import { choiceName } from '../named.ts';
 import { isKeyRole } from './lines.ts';
 import { addCellFault, addFault, addNote, type Reading, type RowRecord, rowName } from './reading.ts';
 

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { demoTables } from '../../../testing/demo-data.ts';
 import { explanationTexts } from '../../../testing/in-russian.ts';
+import type { ColumnAnswer, ColumnAnswers } from '../column-answers.ts';
 import type { Row, TableTitle } from '../kind.ts';
 import { tableKind } from '../kinds.ts';
 import { mergeRows } from '../merge.ts';
 import { readTable } from '../read-table.ts';
-import type { Told, ToldColumn } from '../told.ts';
 
 const bytesOf = (name: string) =>
 	new Uint8Array(readFileSync(new URL(`../../../testing/forwarders/${name}.csv`, import.meta.url)));
-const told = (columns: Record<string, ToldColumn> = {}): Told => ({
+const answers = (columns: Record<string, ColumnAnswer> = {}): ColumnAnswers => ({
 	asks: true,
 	columns: new Map(Object.entries(columns)),
 	names: new Map(),
 });
-const read = (title: TableTitle, name: string, said: Told = told(), isMerge = false) =>
-	readTable(tableKind(title), bytesOf(name), `${name}.csv`, { told: said, isMerge });
+const read = (title: TableTitle, name: string, said: ColumnAnswers = answers(), isMerge = false) =>
+	readTable(tableKind(title), bytesOf(name), `${name}.csv`, { answers: said, isMerge });
 const current = (title: TableTitle): readonly Row[] => demoTables[title]?.rows ?? [];
 /** A row in short: its key, and its filled cells by column. */
 const short = ({ auction, state, location, ...prices }: Row): string =>
@@ -84,7 +84,7 @@ describe('price lists as forwarders send them', () => {
 
 	test('a list of ten yards that is merged changes only the cells that it fills (list 06)', async () => {
 		const base = current('transportation');
-		const { rows, said, faults } = await read('transportation', '06-ten-yards', told(), true);
+		const { rows, said, faults } = await read('transportation', '06-ten-yards', answers(), true);
 		expect(faults).toEqual([]);
 		const merged = mergeRows(tableKind('transportation'), base, rows, said ?? []);
 		const at = (list: readonly Row[], location: string) =>
@@ -104,7 +104,7 @@ describe('price lists as forwarders send them', () => {
 
 	test('ocean prices without days are merged, and the days stay (list 07)', async () => {
 		const base = current('ship-delivery');
-		const { rows, said, faults } = await read('ship-delivery', '07-ocean-without-days', told(), true);
+		const { rows, said, faults } = await read('ship-delivery', '07-ocean-without-days', answers(), true);
 		expect(faults).toEqual([]);
 		const merged = mergeRows(tableKind('ship-delivery'), base, rows, said ?? []);
 		expect(merged.map((row) => row.transit_days)).toEqual(base.map((row) => row.transit_days));
@@ -113,7 +113,7 @@ describe('price lists as forwarders send them', () => {
 
 	test('one account with tiers of its own replaces that schedule, and no other (list 08)', async () => {
 		const base = current('copart-fee');
-		const { rows, said, faults } = await read('copart-fee', '08-one-account', told(), true);
+		const { rows, said, faults } = await read('copart-fee', '08-one-account', answers(), true);
 		expect(faults).toEqual([]);
 		expect(rows).toHaveLength(3);
 		const merged = mergeRows(tableKind('copart-fee'), base, rows, said ?? []);
@@ -132,7 +132,7 @@ describe('price lists as forwarders send them', () => {
 		const { rows, faults } = await read(
 			'iaa-fee',
 			'09-column-nobody-knows',
-			told({ базовый: { kind: 'value', key: 'account_type', value: 'standard_volume' } }),
+			answers({ базовый: { kind: 'value', key: 'account_type', value: 'standard_volume' } }),
 		);
 		expect(faults).toEqual([]);
 		expect(rows.map((row) => [row.account_type, row.fee_usd ?? row.fee_percent])).toEqual([
@@ -153,7 +153,7 @@ describe('price lists as forwarders send them', () => {
 		const { rows, faults } = await read(
 			'transportation',
 			'10-extra-columns',
-			told({ 'terminal z': { kind: 'column', key: 'philadelphia_pa' }, miles: { kind: 'none' } }),
+			answers({ 'terminal z': { kind: 'column', key: 'philadelphia_pa' }, miles: { kind: 'none' } }),
 		);
 		expect(faults).toEqual([]);
 		expect(rows.map(short)).toEqual([

@@ -1,6 +1,6 @@
+import type { ColumnAnswer } from '../column-answers.ts';
 import { type Cell, columnName } from '../file/sheet.ts';
 import type { TableKind } from '../kind.ts';
-import type { ToldColumn } from '../told.ts';
 import { saysNothing } from './cell-words.ts';
 import { foldHeader, type Meaning, readHeader, readValue } from './header-words.ts';
 import { furtherRole, inferKeys } from './infer-columns.ts';
@@ -50,7 +50,7 @@ export function headerLines(
 
 /** Reads the columns under these header rows; null when they make no table with a key and a price. */
 export function buildLayout(
-	{ kind, told }: Pick<Reading, 'kind' | 'told'>,
+	{ kind, answers }: Pick<Reading, 'kind' | 'answers'>,
 	sheet: string | null,
 	stack: readonly Line[],
 	below: readonly Line[],
@@ -83,7 +83,7 @@ export function buildLayout(
 	const unknown = [...unnamed, ...headless(stack, below)]
 		.filter(({ column }) => !read.has(column))
 		.map((unread) => ({ ...unread, name: columnNameOf(sheet, unread.column, unread.header) }));
-	const said = unknown.flatMap((asked) => saidField(told.columns.get(asked.name), asked));
+	const said = unknown.flatMap((asked) => saidField(answers.columns.get(asked.name), asked));
 	const allFields = [...settled, ...inferred, ...said].sort((a, b) => a.column - b.column);
 	const blocks = splitBlocks(kind, allFields);
 	return blocks.some((block) => isComplete(kind, block))
@@ -100,7 +100,7 @@ export function buildLayout(
 
 /** The field of a column whose meaning the office has told. */
 function saidField(
-	said: ToldColumn | undefined,
+	said: ColumnAnswer | undefined,
 	{ column, header }: { column: number; header: string },
 ): Field[] {
 	if (!said || said.kind === 'none') return [];

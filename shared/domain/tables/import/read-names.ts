@@ -1,8 +1,8 @@
 import { type Said, say } from '../../../format/say.ts';
+import { choiceNames } from '../choice-names.ts';
+import { nameKey } from '../column-answers.ts';
 import type { Cell } from '../file/sheet.ts';
 import type { Column, Row } from '../kind.ts';
-import { choiceNames } from '../named.ts';
-import { nameKey } from '../told.ts';
 import { foldHeader, readValue } from './header-words.ts';
 import type { Field } from './lines.ts';
 import { longRoles, splitAuction, stateOf } from './long-form.ts';
@@ -54,11 +54,11 @@ export function readName(
 ): void {
 	const folded = foldHeader(text);
 	const value =
-		readValue(reading.kind, column.key, text) ?? reading.told.names.get(nameKey(column.key, folded));
-	if (column.holds.type === 'choice' && column.holds.isOpen && reading.told.asks && value == null)
+		readValue(reading.kind, column.key, text) ?? reading.answers.names.get(nameKey(column.key, folded));
+	if (column.holds.type === 'choice' && column.holds.isOpen && reading.answers.asks && value == null)
 		reading.askedNames.set(nameKey(column.key, folded), { column: column.key, text });
 	if (value != null) draft.row[column.key] = value;
-	else if (column.holds.type === 'choice' && column.holds.isOpen && reading.told.asks)
+	else if (column.holds.type === 'choice' && column.holds.isOpen && reading.answers.asks)
 		draft.row[column.key] = text;
 	else if (column.holds.type === 'choice')
 		fail(say('cell.unknown', shortText(text), column.label, choiceNames(column.holds.values)));

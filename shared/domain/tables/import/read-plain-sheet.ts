@@ -1,8 +1,8 @@
 import { say } from '../../../format/say.ts';
+import { choiceNames } from '../choice-names.ts';
 import type { Cell, Sheet } from '../file/sheet.ts';
 import { type Column, knownValues, type Row } from '../kind.ts';
 import { listOf, splitList, unknownInList } from '../list-cell.ts';
-import { choiceNames } from '../named.ts';
 import { saysNothing } from './cell-words.ts';
 import { foldHeader, readValue } from './header-words.ts';
 import { type DecimalSign, shownDecimal } from './numbers.ts';

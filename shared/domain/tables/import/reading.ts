@@ -1,7 +1,7 @@
 import { type Said, type Sentence, say } from '../../../format/say.ts';
+import type { AskedColumn, AskedName, ColumnAnswers } from '../column-answers.ts';
 import { cellName, type Sheet } from '../file/sheet.ts';
 import type { Column, Fault, Row, TableKind } from '../kind.ts';
-import type { AskedColumn, AskedName, Told } from '../told.ts';
 import type { Line } from './lines.ts';
 import { cleanText, shortText } from './read-cell.ts';
 
@@ -29,7 +29,7 @@ export type Reading = {
 	/** How many faults were found beyond the stored ones. */
 	uncounted: number;
 	notes: Map<string, Sentence>;
-	told: Told;
+	answers: ColumnAnswers;
 	/** The file changes only the columns that it names, so a missing one is no fault. */
 	isMerge: boolean;
 	/** The file was exported from a table, so its doubtful values are meant as they stand. */
@@ -39,9 +39,9 @@ export type Reading = {
 };
 
 /** The office's answers about a file, and `isMerge` for a file that adds to the table. */
-export type ReadingOptions = { told?: Told | undefined; isMerge?: boolean | undefined };
+export type ReadingOptions = { answers?: ColumnAnswers | undefined; isMerge?: boolean | undefined };
 
-const nothingTold: Told = { asks: false, columns: new Map(), names: new Map() };
+const nothingTold: ColumnAnswers = { asks: false, columns: new Map(), names: new Map() };
 
 /** The most faults that are listed; further ones are only counted. */
 const mostFaults = 2000;
@@ -50,7 +50,7 @@ const mostNotes = 200;
 export function startReading(
 	kind: TableKind,
 	fileName: string,
-	{ told = nothingTold, isMerge = false }: ReadingOptions = {},
+	{ answers = nothingTold, isMerge = false }: ReadingOptions = {},
 ): Reading {
 	return {
 		kind,
@@ -60,7 +60,7 @@ export function startReading(
 		faults: [],
 		uncounted: 0,
 		notes: new Map(),
-		told,
+		answers,
 		isMerge,
 		isExport: false,
 		askedColumns: new Map(),

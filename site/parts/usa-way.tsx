@@ -10,7 +10,7 @@ const words = home.way;
 
 const wholeWay: readonly Leg[] = Object.values(usaLegs);
 
-export function Way() {
+export function UsaWay() {
 	const legs = useLegs(wholeWay);
 	return (
 		<section className="section way" aria-labelledby="way">

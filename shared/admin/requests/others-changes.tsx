@@ -1,6 +1,8 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
+import { Alert, Button, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ClientRequest } from '../../contract/request.ts';
+import { Icon } from '../kit/icon.tsx';
 import { isAnswerLost, type Outcome } from '../services/outcome.ts';
 import { followUpText } from './request-marks.tsx';
 
@@ -12,17 +14,17 @@ export function useOthersChanges(request: ClientRequest, me: number) {
 	const known = useRef(request);
 	const wasAnswerLost = useRef(false);
 	const [underWay, setUnderWay] = useState(0);
-	const [told, setTold] = useState<readonly string[]>([]);
+	const [changes, setChanges] = useState<readonly string[]>([]);
 	const [isOwn, setOwn] = useState(false);
 	useEffect(() => {
 		if (underWay > 0 || request.revision <= known.current.revision) return;
 		const sentences = describeChange(known.current, request);
 		const isMine = wasAnswerLost.current && isOneChangeOf(me, known.current, request);
 		wasAnswerLost.current = false;
-		setOwn((before) => isMine && (before || told.length === 0));
+		setOwn((before) => isMine && (before || changes.length === 0));
 		known.current = request;
-		setTold((before) => [...before, ...(sentences.length > 0 ? sentences : [words.changed.other])]);
-	}, [request, underWay, me, told.length]);
+		setChanges((before) => [...before, ...(sentences.length > 0 ? sentences : [words.changed.other])]);
+	}, [request, underWay, me, changes.length]);
 	const ownChange = async <T extends ClientRequest>(
 		change: () => Promise<Outcome<T>>,
 	): Promise<Outcome<T>> => {
@@ -33,8 +35,27 @@ export function useOthersChanges(request: ClientRequest, me: number) {
 		setUnderWay((before) => before - 1);
 		return result;
 	};
-	return { told, isOwn, forget: () => setTold([]), own: ownChange };
+	return { changes, isOwn, forget: () => setChanges([]), own: ownChange };
 }
+
+type Shown = Pick<ReturnType<typeof useOthersChanges>, 'changes' | 'isOwn' | 'forget'>;
+
+/** What others changed in the open request. */
+export const OthersChanges = ({ changes, isOwn, forget }: Shown) =>
+	changes.length > 0 && (
+		<Alert
+			color="yellow"
+			role="status"
+			icon={<Icon name="warn" />}
+			title={isOwn ? words.changed.own : words.changed.title}
+			mb="md"
+		>
+			<Text mb="xs">{changes.join(' ')}</Text>
+			<Button size="compact-md" variant="default" onClick={forget}>
+				{words.changed.keep}
+			</Button>
+		</Alert>
+	);
 
 /** True if the one change between the two may be this person's: nobody else is named in it. */
 const isOneChangeOf = (me: number, before: ClientRequest, after: ClientRequest): boolean =>
@@ -45,17 +66,18 @@ const isOneChangeOf = (me: number, before: ClientRequest, after: ClientRequest):
 /** The changes of a request in sentences; empty if none of them can be told. */
 function describeChange(before: ClientRequest, after: ClientRequest): string[] {
 	const { changed } = words;
-	const told: string[] = [];
+	const changes: string[] = [];
 	if (after.status !== before.status || after.takenBy?.id !== before.takenBy?.id) {
-		if (after.status === 'taken' && after.takenBy) told.push(changed.taken(after.takenBy.name));
-		else if (after.status === 'new') told.push(changed.released);
-		else told.push(changed.status(words.status[after.status]));
+		if (after.status === 'taken' && after.takenBy) changes.push(changed.taken(after.takenBy.name));
+		else if (after.status === 'new') changes.push(changed.released);
+		else changes.push(changed.status(words.status[after.status]));
 	}
-	if (after.quote !== before.quote) told.push(changed.quote);
-	for (const { by } of after.replies.slice(before.replies.length)) told.push(changed.reply(by));
-	for (const { by, number } of after.offers.slice(before.offers.length)) told.push(changed.offer(number, by));
-	for (const { by } of after.notes.slice(before.notes.length)) told.push(changed.note(by));
+	if (after.quote !== before.quote) changes.push(changed.quote);
+	for (const { by } of after.replies.slice(before.replies.length)) changes.push(changed.reply(by));
+	for (const { by, number } of after.offers.slice(before.offers.length))
+		changes.push(changed.offer(number, by));
+	for (const { by } of after.notes.slice(before.notes.length)) changes.push(changed.note(by));
 	if (after.followUpOn !== before.followUpOn)
-		told.push(changed.followUp(after.followUpOn && followUpText(after.followUpOn)));
-	return told;
+		changes.push(changed.followUp(after.followUpOn && followUpText(after.followUpOn)));
+	return changes;
 }

@@ -15,7 +15,7 @@ type Settings = {
 };
 
 /** Notifies once per request, however many windows receive it, and sums up a flood in one notification. */
-export function createRequestNotices({ show, nowMs, later }: Settings): (request: NewRequest) => void {
+export function createRequestNotifier({ show, nowMs, later }: Settings): (request: NewRequest) => void {
 	let toldAt: number[] = [];
 	let waiting = 0;
 	let seen = new Set<number>();

@@ -7,14 +7,14 @@ type Settings = {
 	awayMs?: number;
 };
 
-export type Silence = ReturnType<typeof createSilence>;
+export type Patience = ReturnType<typeof createPatience>;
 
 /**
  * Nobody else notices a silent connection, and calls that wait on it use up all connections. After some time
  * the server is probed; without an answer all waiting calls are given up. While the server is known to be
  * away a call gets only a moment.
  */
-export function createSilence({ isThere, isOnline, patienceMs = 15_000, awayMs = 2000 }: Settings) {
+export function createPatience({ isThere, isOnline, patienceMs = 15_000, awayMs = 2000 }: Settings) {
 	const waiting = new Set<() => void>();
 	let looking: Promise<void> | null = null;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createRequestNotices, type Notice } from './notices.ts';
+import { createRequestNotifier, type Notice } from './request-notifier.ts';
 
 function setUp() {
 	const shown: Notice[] = [];
 	const later: (() => void)[] = [];
-	const tell = createRequestNotices({
+	const tell = createRequestNotifier({
 		show: (notice) => shown.push(notice),
 		nowMs: () => 0,
 		later: (_ms, work) => later.push(work),

@@ -10,7 +10,7 @@ const isReadInLanguages = ({ query }: Endpoint): boolean =>
  * A contract without its schemas: enough for a client to encode a call, and small enough for visitors'
  * browsers. The build puts it there; the types stay those of the whole contract.
  */
-export function wireOf(contract: Contract): Wire {
+export function callsWithoutSchemas(contract: Contract): Wire {
 	const strip = (e: Endpoint) => ({
 		method: e.method,
 		path: e.path,

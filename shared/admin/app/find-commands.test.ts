@@ -2,8 +2,8 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { expect, test } from 'vitest';
 import { adminPaths } from '../../contract/addresses.ts';
 import type { Command } from '../services/services.tsx';
+import { findCommands } from './find-commands.ts';
 import { fixedRecords } from './palette-records.ts';
-import { findCommands } from './palette-search.ts';
 
 const run = () => undefined;
 const { scheme } = words.shell;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { runGridKey } from './grid-keys.ts';
 import { createGrid, type Grid } from './grid-model.ts';
 import { type GridColumn, makeRow } from './grid-rows.ts';
+import { runGridKey } from './run-grid-key.ts';
 
 const column: GridColumn = {
 	key: 'a',

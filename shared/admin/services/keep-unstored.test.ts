@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { keepUnstored } from './keep-unstored.ts';
 import type { CopyRecord, CopyStore } from './platform.ts';
-import { keepUnstored } from './unstored-copies.ts';
 
 const at = (minute: number): string => new Date(minute * 60_000).toISOString();
 const draft = (key: string, minute: number): CopyRecord => ({

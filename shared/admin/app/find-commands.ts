@@ -12,21 +12,22 @@ const mostOfGroup = 8;
  */
 export function findCommands(question: string, commands: readonly Command[]): Command[] {
 	const answers = spellingsOf(question).map((spelled) => {
-		const named = commands.filter((command) =>
+		const byName = commands.filter((command) =>
 			matches(spelled, [command.label, command.group, otherNames[command.id] ?? '']),
 		);
 		const begins = ({ label }: Command): boolean => fold(label).startsWith(fold(spelled));
-		const told = commands.filter(
+		const byHelp = commands.filter(
 			(command) =>
-				!named.includes(command) && matches(spelled, [command.label, command.group, command.synonyms ?? '']),
+				!byName.includes(command) && matches(spelled, [command.label, command.group, command.synonyms ?? '']),
 		);
 		return {
-			named,
+			byName,
 			// Sounds are compared roughly, so a name that begins with the word stands before one that sounds like it.
-			found: [...named.filter(begins), ...named.filter((command) => !begins(command)), ...told],
+			found: [...byName.filter(begins), ...byName.filter((command) => !begins(command)), ...byHelp],
 		};
 	});
-	const best = answers.find(({ named }) => named.length > 0) ?? answers.find(({ found }) => found.length > 0);
+	const best =
+		answers.find(({ byName }) => byName.length > 0) ?? answers.find(({ found }) => found.length > 0);
 	return best ? fewOfEach(best.found) : [];
 }
 

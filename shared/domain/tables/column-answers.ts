@@ -1,22 +1,22 @@
 /** The told meaning of an unknown column: a column of the table, a value of its group, or nothing. */
-export type ToldColumn =
+export type ColumnAnswer =
 	| { kind: 'column'; key: string }
 	| { kind: 'value'; key: string; value: string }
 	| { kind: 'none' };
 
 /** Reads the answer about a column, without checking that the table has such a column. */
-export function readColumnAnswer(answer: string): ToldColumn {
+export function readColumnAnswer(answer: string): ColumnAnswer {
 	if (answer === 'none') return { kind: 'none' };
 	const [key = '', ...rest] = answer.split('=');
 	return rest.length === 0 ? { kind: 'column', key } : { kind: 'value', key, value: rest.join('=') };
 }
 
 /** The office's answers about the columns and names of a file. */
-export type Told = {
+export type ColumnAnswers = {
 	/** True when somebody can be asked about unknown names; otherwise they are faults. */
 	asks: boolean;
 	/** By the column's name, see `askedColumn`. */
-	columns: ReadonlyMap<string, ToldColumn>;
+	columns: ReadonlyMap<string, ColumnAnswer>;
 	/** By `nameKey`: the value that a name stands for. */
 	names: ReadonlyMap<string, string>;
 };

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NetRequest } from '../stand-in/net-request.ts';
 import { Session } from '../stand-in/sessions.ts';
+import { createPatience } from './patience.ts';
 import { createProxy } from './proxy.ts';
-import { createSilence } from './silence.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-function silence({ isThere = async () => false, isOnline = true } = {}) {
+function patience({ isThere = async () => false, isOnline = true } = {}) {
 	const state = { isOnline, looks: 0 };
 	const given: string[] = [];
-	const made = createSilence({
+	const made = createPatience({
 		isThere: () => {
 			state.looks += 1;
 			return isThere();
@@ -23,7 +23,7 @@ function silence({ isThere = async () => false, isOnline = true } = {}) {
 }
 
 test('calls that nobody answers are given up together, after one probe that found no server', async () => {
-	const { state, given, begin } = silence();
+	const { state, given, begin } = patience();
 	const answered = begin('answered');
 	begin('first');
 	begin('second');
@@ -36,14 +36,14 @@ test('calls that nobody answers are given up together, after one probe that foun
 });
 
 test('a slow call is waited for as long as the server is there', async () => {
-	const { state, given, begin } = silence({ isThere: async () => true });
+	const { state, given, begin } = patience({ isThere: async () => true });
 	begin('slow');
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect([state.looks, given]).toEqual([4, []]);
 });
 
 test('a long upload is not silent while its bytes go', async () => {
-	const { state, begin } = silence();
+	const { state, begin } = patience();
 	const upload = begin('upload');
 	for (let piece = 0; piece < 10; piece++) {
 		await vi.advanceTimersByTimeAsync(10_000);
@@ -53,7 +53,7 @@ test('a long upload is not silent while its bytes go', async () => {
 });
 
 test('while the server is known to be away a call is given up after a moment, unless the server comes back', async () => {
-	const { state, given, begin } = silence({ isOnline: false });
+	const { state, given, begin } = patience({ isOnline: false });
 	begin('first').heard();
 	await vi.advanceTimersByTimeAsync(2000);
 	expect([state.looks, given]).toEqual([0, ['first']]);
@@ -90,7 +90,7 @@ test('a silent connection ends all waiting calls and uploads, and calls are answ
 		uploaded: () => undefined,
 		busy: () => undefined,
 		nowIso: () => '2026-11-20T10:00:00.000Z',
-		silence: createSilence({
+		patience: createPatience({
 			isThere: async () => false,
 			isOnline: () => isOnline,
 			patienceMs: 500,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { build } from 'vite';
 import { iconInPage } from './icons.ts';
-import { splitStyles } from './styles.ts';
+import { splitStyles } from './split-styles.ts';
 
 type Places = { site: string; client: string; server: string; language: Language };
 

@@ -1,4 +1,4 @@
-import { replaceMissingImages } from '../../ui/missing-images.ts';
+import { replaceMissingImages } from '../../ui/replace-missing-images.ts';
 
 /** Replaces a picture that cannot be loaded. It is part of the program, so it is there offline, too. */
 const notFoundPicture = `data:image/svg+xml,${encodeURIComponent(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { app } from '../stand-in/app.ts';
-import { keepCachesHere } from './session-data.ts';
+import { keepCachesHere } from './keep-caches.ts';
 
 test('on Windows caches and dumps of crashes do not travel with the account; elsewhere, or without a place for them, nothing changes', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'session-data-'));

@@ -1,0 +1,58 @@
+import { requests as words } from '@clearway/shared/words/admin-requests.ts';
+import { useNavigate } from 'react-router-dom';
+import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+import type { ClientRequest, RequestStatus } from '../../contract/request.ts';
+import { confirm } from '../kit/confirm.tsx';
+import { toast } from '../kit/toast.tsx';
+import { type Outcome, outcome } from '../services/outcome.ts';
+import type { ViewProps } from '../services/screen.tsx';
+import { useServices } from '../services/services.tsx';
+import { adminIdOf } from '../services/session.ts';
+import { useEnding } from './ending.tsx';
+import { handOver, type Mover, moveRequests, type SaveRequest, withEach } from './move-request.ts';
+import { neighbourOf } from './neighbours.ts';
+import { useOthersChanges } from './others-changes.tsx';
+import type { act as acts, RequestData } from './request-data.ts';
+import { useOnce } from './use-once.ts';
+
+/** What a person does with the open request; `others` is what others changed in it meanwhile. */
+export function useRequestActs({ data, act }: ViewProps<RequestData, typeof acts>) {
+	const { request } = data;
+	const { id } = request;
+	const { api, session } = useServices();
+	const navigate = useNavigate();
+	const me = adminIdOf(session);
+	const others = useOthersChanges(request, me);
+	const moveOnce = useOnce<boolean>();
+	const saveOnce = useOnce<Outcome<ClientRequest>>();
+	const save: SaveRequest = (...change) =>
+		saveOnce(JSON.stringify(change), () => others.own(() => act.save(...change)));
+	const { askEnding, dialog: endingDialog } = useEnding();
+	const mover: Mover = {
+		save: (changes) => outcome(withEach(changes, ({ id, ...change }) => save(id, change))),
+		undo: (moved) => outcome(withEach(moved, ({ id, revision }) => others.own(() => act.undo(id, revision)))),
+		...{ me, askEnding },
+	};
+	return {
+		...{ me, others, save, endingDialog },
+		move: (next: RequestStatus): void => void moveOnce('move', () => moveRequests(mover, [request], next)),
+		handOver: (to: { id: number; name: string }): void => void handOver(mover, request, to),
+		goOn(by: 1 | -1): void {
+			const next = neighbourOf(id, by);
+			if (next !== undefined) void navigate(adminPathOf.request(next));
+		},
+		async erase(): Promise<void> {
+			const isSure = await confirm({ ...words.erase, title: words.erase.title(id), isDangerous: true });
+			if (!isSure) return;
+			const result = await outcome(api.request.remove({ params: { id: String(id) } }));
+			if (!result.ok) return toast.problem(result.problem);
+			toast.done(words.said.erased);
+			void navigate(adminPaths.requests);
+		},
+		async sendMail(reply?: number): Promise<void> {
+			const result = await act.sendMail(id, reply);
+			if (result.ok) toast.done(words.said.mailed(reply === undefined ? 'office' : 'client'));
+			else toast.problem(result.problem);
+		},
+	};
+}
