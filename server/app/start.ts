@@ -39,7 +39,7 @@ import { forgetSpent, sharedLimits } from '../limits/shared-limits.ts';
 import { outboxOf } from '../mail/outbox.ts';
 import { registerLetters } from '../mail/queue.ts';
 import { openNewsHub } from '../news/hub.ts';
-import { resealSecrets } from '../records/sealed-secret.ts';
+import { resealSecrets } from '../records/reseal-secrets.ts';
 import { BadConfig, type Config, keyFileIn, makeDataDir, storeKey } from '../services/config.ts';
 import { type Log, openLog } from '../services/log.ts';
 import { openMetrics } from '../services/metrics.ts';

@@ -152,6 +152,10 @@ export type CarMessageTable = {
 	read_at: Instant | null;
 	/** When a letter told the office of it, because nobody had read it. */
 	told_at: Instant | null;
+	/** Where it came from, such as the Message-ID of a mail: nothing comes twice. */
+	source: Generated<string | null>;
+	/** The text with whatever it answers, where that was cut off. */
+	whole: Generated<string | null>;
 };
 /** Two records, such as `request-7` and `car-3`, that the office said to be of one client. */
 export type ClientJoinTable = { one: string; other: string };

@@ -47,9 +47,12 @@ export const copied = {
 	client_join: ['one', 'other'],
 	request: ['id'],
 	request_note: ['id'],
+	request_message: ['id'],
+	message_file: ['id'],
 	request_offer: ['id'],
 	request_reply: ['id'],
 	outbox: ['id'],
+	connection: ['kind'],
 	repeat: ['key'],
 	audit: ['id'],
 	news: ['id'],
@@ -61,7 +64,8 @@ type TableName = keyof typeof copied;
 type Rows = Kysely<Record<string, Record<string, unknown>>>;
 
 // Files and pictures are megabytes each.
-const rowsAtOnce = (table: TableName): number => (/^(file|image_variant|car_file)$/.test(table) ? 5 : 100);
+const rowsAtOnce = (table: TableName): number =>
+	/^(file|image_variant|car_file|message_file)$/.test(table) ? 5 : 100;
 
 /** Counts of rows by table. */
 export type Counts = Record<string, number>;

@@ -37,6 +37,34 @@ export type RequestNoteTable = {
 	by_id: number | null;
 	text: string;
 };
+/** What a client wrote after his request. */
+export type RequestMessageTable = {
+	id: Generated<number>;
+	request_id: number;
+	by: string;
+	via: string;
+	text: string;
+	/** The text with whatever it answers, where that was cut off. */
+	whole: string | null;
+	at: Instant;
+	/** When somebody in the office read it. */
+	read_at: Instant | null;
+	/** When a letter told the office of it, because nobody had read it. */
+	told_at: Instant | null;
+	/** Where it came from, such as the Message-ID of a mail: nothing comes twice. */
+	source: string | null;
+};
+/** A file that came with a message of a request or a car, as it came. */
+export type MessageFileTable = {
+	id: Generated<number>;
+	request_id: number | null;
+	car_id: number | null;
+	message_id: number;
+	name: string;
+	type: string;
+	size: number;
+	bytes: Uint8Array;
+};
 export type RequestReplyTable = {
 	id: Generated<number>;
 	request_id: number;

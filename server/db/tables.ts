@@ -1,3 +1,4 @@
+import type { ConnectionKind } from '@clearway/shared/contract/connection.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { RecordFields } from '@clearway/shared/contract/record-fields.ts';
 import type { Generated } from 'kysely';
@@ -16,6 +17,8 @@ import type { FieldColumns } from './field-columns.ts';
 import type { ImageTable, ImageVariantTable, PictureToReadTable, PictureUseTable } from './picture-tables.ts';
 import type { PostTextColumn } from './post-columns.ts';
 import type {
+	MessageFileTable,
+	RequestMessageTable,
 	RequestNoteTable,
 	RequestOfferTable,
 	RequestReplyTable,
@@ -223,6 +226,16 @@ type BackupRunTable = {
 type LimitTable = { key: string; count: number; ends_at: Instant };
 /** What no restore brings back: a request or a car by its id, a revoked link by its hash. */
 export type TombstoneTable = { kind: 'request' | 'car' | 'link'; name: string; at: Instant };
+/** The office's mail server, mailbox or bot. */
+type ConnectionTable = {
+	kind: ConnectionKind;
+	/** Whatever is no secret, as JSON. */
+	settings: string;
+	/** The password or token, sealed. */
+	secret: string | null;
+	changed_at: Instant;
+	revision: number;
+};
 type FactTable = { name: string; value: string };
 
 /** Every table, as the code sees it. */
@@ -256,10 +269,13 @@ export type Tables = RecordTables & {
 	further_rate: FurtherRateTable;
 	quote: QuoteTable;
 	request: RequestTable;
+	request_message: RequestMessageTable;
+	message_file: MessageFileTable;
 	request_note: RequestNoteTable;
 	request_offer: RequestOfferTable;
 	request_reply: RequestReplyTable;
 	outbox: OutboxTable;
+	connection: ConnectionTable;
 	repeat: RepeatTable;
 	audit: AuditTable;
 	news: NewsTable;

@@ -9,6 +9,7 @@ import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import { connectionOf } from '../connections/connection.ts';
 import type { AdminCall, Context } from '../context/context.ts';
 import { trustClock } from '../jobs/clock.ts';
 import type { Budget } from '../limits/limits.ts';
@@ -98,7 +99,8 @@ async function countRequests({ db }: Context, today: string, me: number) {
  * Counts letters to and about clients. Digests would count their letters twice, and warnings do not concern
  * clients.
  */
-async function countMail({ db, config }: Context) {
+async function countMail(context: Context) {
+	const { db } = context;
 	const rows = await db.read
 		.selectFrom('outbox')
 		.select(['state', db.read.fn.countAll<number>().as('count'), db.read.fn.min('created_at').as('oldest')])
@@ -110,7 +112,7 @@ async function countMail({ db, config }: Context) {
 	const count = (state: string): number => Number(rows.find((row) => row.state === state)?.count ?? 0);
 	const unsentSince = rows.filter(({ state }) => state !== 'failed').map(({ oldest }) => oldest);
 	return {
-		configured: isMailConfigured(config),
+		configured: await isMailConfigured(context),
 		waiting: count('waiting') + count('digest'),
 		failed: count('failed'),
 		oldestAt: unsentSince.sort()[0] ?? null,
@@ -179,12 +181,13 @@ async function testMail(
 	call: AdminCall,
 ): Promise<{ ok: boolean; answer: string }> {
 	context.limits.take(tests, String(call.session.adminId));
-	const server = openMailServer(context.config);
-	if (!server) return { ok: false, answer: tell(say('warning.mailNotSetTest'), call.language) };
+	const mail = await connectionOf(context, 'smtp');
+	if (!mail) return { ok: false, answer: tell(say('warning.mailNotSetTest'), call.language) };
+	const server = openMailServer(mail);
 	try {
 		const delivery = await server.send(
 			testLetter(context.config.publicUrl, context.config.languages[0]),
-			newMessageId(context),
+			await newMessageId(context),
 		);
 		// The mail server works again: postponed mail is sent now.
 		if (delivery.kind === 'sent') outboxOf(context).retry();

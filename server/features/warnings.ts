@@ -15,6 +15,7 @@ import { takesWrites } from '../db/takes-writes.ts';
 import { clockWarnings } from '../jobs/clock.ts';
 import { answerInWords } from '../mail/answer-in-words.ts';
 import { enqueue, isDue, type LetterKind } from '../mail/queue.ts';
+import { isMailConfigured } from '../mail/smtp.ts';
 import { warningLetter } from '../mail/warning-letter.ts';
 import { optionValues, overBefore } from '../options/option.ts';
 import type { Warning } from '../records/warning.ts';
@@ -125,7 +126,8 @@ async function plannedEdits({ db }: Context): Promise<Warning[]> {
 	}));
 }
 
-export async function stuckMail({ db, now, config }: Context): Promise<Warning[]> {
+export async function stuckMail(context: Context): Promise<Warning[]> {
+	const { db, now } = context;
 	const oldest = await db.read
 		.selectFrom('outbox')
 		.select(['id', 'created_at', 'last_error'])
@@ -139,8 +141,7 @@ export async function stuckMail({ db, now, config }: Context): Promise<Warning[]
 	const told = oldest.last_error === null ? say('warning.mailSilent') : answerInWords(oldest.last_error);
 	// The mail server's own words are quoted.
 	const answer = typeof told === 'string' ? say('warning.mailAnswer', told) : told;
-	const isConfigured = config.smtpUrl !== null && config.mailTo !== null;
-	const reason = isConfigured ? answer : say('warning.mailNotSet');
+	const reason = (await isMailConfigured(context)) ? answer : say('warning.mailNotSet');
 	return [
 		{
 			code: 'mail-stuck',

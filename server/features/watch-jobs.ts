@@ -17,7 +17,7 @@ export const watchJobs: readonly Job[] = [
 
 // Without a mail server the admin home shows the warning; a letter about it would only wait too.
 async function warnAboutMail(context: Context): Promise<void> {
-	if (isMailConfigured(context.config)) await mailWarnings(context, await stuckMail(context));
+	if (await isMailConfigured(context)) await mailWarnings(context, await stuckMail(context));
 }
 
 const wasFull = perContext(() => ({ said: false }));
@@ -32,5 +32,5 @@ async function watchDisk(context: Context): Promise<void> {
 		context.log.error({}, 'the disk is full: only what is urgent is written, from the reserve');
 	if (!isFull && state.said) context.log.info({}, 'the disk has room again, and the reserve is laid');
 	state.said = isFull;
-	if (isFull && isMailConfigured(context.config)) await mailWarnings(context, await fullDisk(context));
+	if (isFull && (await isMailConfigured(context))) await mailWarnings(context, await fullDisk(context));
 }

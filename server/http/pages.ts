@@ -123,7 +123,7 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 					),
 					publicUrl,
 					languages,
-					sendsMail: isMailConfigured(context.config),
+					sendsMail: await isMailConfigured(context),
 					options: await (secret ? clientOptions : options)(context, language),
 					today: kyivDay(context.now()),
 					now: context.now().toISOString(),

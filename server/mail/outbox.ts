@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
+import { type Connection, connectionOf } from '../connections/connection.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/open.ts';
+import { newHolder, removeHolder } from '../services/holder.ts';
 import type { Letter } from './letter.ts';
 import { letterWords } from './letter-words.ts';
 import {
@@ -11,15 +13,13 @@ import {
 	makeDueNow,
 	markFailed,
 	markSent,
-	newSender,
 	postpone,
 	type QueuedMail,
 	releaseAbandonedLeases,
-	removeSender,
 	renewLease,
 	writingMs,
 } from './queue.ts';
-import { openMailServer } from './smtp.ts';
+import { type MailServer, openMailServer } from './smtp.ts';
 
 /** Sends queued mail at once and retries until it succeeds. */
 export type Outbox = {
@@ -64,8 +64,8 @@ export function outboxOf(context: Context, pace: Pace = usualPace): Outbox {
 }
 
 function openOutbox(context: Context, pace: Pace): Outbox {
-	const server = openMailServer(context.config);
-	const sender = newSender();
+	let server: { by: Connection<'smtp'>; open: MailServer } | null = null;
+	const sender = newHolder();
 	const working = new Set<Promise<void>>();
 	let closed = false;
 	let failures = 0;
@@ -82,7 +82,7 @@ function openOutbox(context: Context, pace: Pace): Outbox {
 	};
 
 	const begin = (): void => {
-		if (closed || !server || isPaused() || working.size >= (failures > 0 ? 1 : mostAtOnce)) return;
+		if (closed || isPaused() || working.size >= (failures > 0 ? 1 : mostAtOnce)) return;
 		const work = workOn().catch((error: unknown) =>
 			context.log.error({ err: error }, 'mail stopped; it goes on in a second'),
 		);
@@ -90,13 +90,23 @@ function openOutbox(context: Context, pace: Pace): Outbox {
 		void work.finally(() => working.delete(work));
 	};
 
+	/** The mail server in force; null where there is none. */
+	async function serverNow(): Promise<typeof server> {
+		const by = await connectionOf(context, 'smtp');
+		if (closed || JSON.stringify(by) === JSON.stringify(server?.by ?? null)) return server;
+		server?.open.close('when done');
+		server = by && { by, open: openMailServer(by) };
+		return server;
+	}
+
 	async function workOn(): Promise<void> {
 		while (!closed && !isPaused()) {
-			const mail = await claimWithinPace();
+			const through = await serverNow();
+			const mail = through && (await claimWithinPace());
 			if (!mail) return;
 			// There may be more mail: another worker looks while this one sends.
 			if (failures === 0) begin();
-			await deliver(mail);
+			await deliver(mail, through);
 		}
 	}
 
@@ -114,9 +124,9 @@ function openOutbox(context: Context, pace: Pace): Outbox {
 		}
 	}
 
-	async function deliver(mail: QueuedMail): Promise<void> {
+	async function deliver(mail: QueuedMail, { by, open }: NonNullable<typeof server>): Promise<void> {
 		const begunAt = performance.now();
-		const letter = await write(mail);
+		const letter = await write(mail, by);
 		if (letter === 'later') return;
 		if (letter === null)
 			return void (await context.db.writeUrgent((tx) =>
@@ -125,8 +135,7 @@ function openOutbox(context: Context, pace: Pace): Outbox {
 		// A sheet that waits to be drawn may outlast the lease.
 		const isLate = performance.now() - begunAt > pace.writingMs;
 		if (isLate && !(await renewLease(context, sender, mail))) return;
-		// A worker exists only where there is a server.
-		const delivery = await server!.send(letter, mail.message_id);
+		const delivery = await open.send(letter, mail.message_id);
 		if (delivery.kind === 'sent') {
 			await insist(() => markSent(context, mail));
 			return answered();
@@ -143,9 +152,9 @@ function openOutbox(context: Context, pace: Pace): Outbox {
 		await postpone(context, sender, mail, delivery.answer, delivery.down ? pauseMs : waitOf(context, mail));
 	}
 
-	async function write(mail: QueuedMail): Promise<Letter | 'later' | null> {
+	async function write(mail: QueuedMail, by: Connection<'smtp'>): Promise<Letter | 'later' | null> {
 		try {
-			return await kindOf(context, mail).compose(context, mail);
+			return await kindOf(context, mail).compose(context, mail, by);
 		} catch (error) {
 			context.log.error({ err: error, mail: mail.id }, 'mail not written');
 			await postpone(
@@ -186,7 +195,7 @@ function openOutbox(context: Context, pace: Pace): Outbox {
 
 	const outbox: Outbox = {
 		async run() {
-			if (closed || !server || isPaused()) return;
+			if (closed || isPaused() || !(await serverNow())) return;
 			if (!freed) await releaseAbandonedLeases(context);
 			freed = true;
 			await bundleSurplus();
@@ -199,8 +208,8 @@ function openOutbox(context: Context, pace: Pace): Outbox {
 		async close() {
 			closed = true;
 			await Promise.race([Promise.all(working), sleep(finishMs, undefined, { ref: false })]);
-			server?.close();
-			removeSender(sender);
+			server?.open.close();
+			removeHolder(sender);
 		},
 	};
 	context.db.onChange((changes) => {

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Context } from '../context/context.ts';
 import { openDb } from '../db/open.ts';
 import { letterKinds } from '../features/letters.ts';
+import { newHolder } from '../services/holder.ts';
 import { openMetrics } from '../services/metrics.ts';
 import {
 	eventually,
@@ -20,7 +21,6 @@ import {
 	makeDueNow,
 	markFailed,
 	markSent,
-	newSender,
 	postpone,
 	type QueuedMail,
 	registerLetters,
@@ -101,7 +101,7 @@ test('several processes that send mail never send the same letter', { tags: 'db'
 	const claimed: QueuedMail[] = [];
 	await Promise.all(
 		[context, otherProcess, context, otherProcess].map(async (from) => {
-			const sender = newSender();
+			const sender = newHolder();
 			for (let mail = await claim(from, sender, true); mail; mail = await claim(from, sender, true))
 				claimed.push(mail);
 		}),
@@ -116,9 +116,9 @@ test('a mail whose sender died is sent by another when the lease expires, or at 
 }, async () => {
 	office = await startServerWithMail('takes', quiet);
 	await ask();
-	const first = await claim(office.running.context, newSender(), true);
-	expect(await claim(office.running.context, newSender(), true)).toBeNull();
-	expect(await claim(inTime(60_000), newSender(), true)).toMatchObject({
+	const first = await claim(office.running.context, newHolder(), true);
+	expect(await claim(office.running.context, newHolder(), true)).toBeNull();
+	expect(await claim(inTime(60_000), newHolder(), true)).toMatchObject({
 		id: first!.id,
 		message_id: first!.message_id,
 	});
@@ -126,7 +126,7 @@ test('a mail whose sender died is sent by another when the lease expires, or at 
 	const deadSender = (await row(first!.id)).leased_by!.replace(/ \d+ /, ' 4194303 ');
 	await db.read.updateTable('outbox').set({ leased_by: deadSender }).execute();
 	await releaseAbandonedLeases(office.running.context);
-	const again = await claim(office.running.context, newSender(), true);
+	const again = await claim(office.running.context, newHolder(), true);
 	// PostgreSQL may hold leases of other machines; there only the time decides.
 	expect(again?.id ?? null).toBe(db.sqlite ? first!.id : null);
 });
@@ -136,11 +136,11 @@ test('a letter that took long to write is leased again before it is sent, and is
 }, async () => {
 	office = await startServerWithMail('takes', quiet);
 	await ask();
-	const sender = newSender();
+	const sender = newHolder();
 	const slow = await claim(office.running.context, sender, true);
 	expect(await renewLease(inTime(30_000), sender, slow!)).toBe(true);
 	// The first lease would be over.
-	expect(await claim(inTime(60_000), newSender(), true)).toBeNull();
+	expect(await claim(inTime(60_000), newHolder(), true)).toBeNull();
 	const late = await claim(inTime(90_000), sender, true);
 	expect(late!.id).toBe(slow!.id);
 	// This is another worker of the same process.
@@ -175,7 +175,7 @@ test('after three days of trying a mail is given up and shown; one that was neve
 }, async () => {
 	office = await startServerWithMail('takes', quiet);
 	const { id } = await ask();
-	const sender = newSender();
+	const sender = newHolder();
 	const first = await claim(inTime(10 * dayMs), sender, true);
 	expect(await postpone(inTime(10 * dayMs), sender, first!, '450 busy', 1000)).toBe(false);
 	const second = await claim(inTime(12 * dayMs), sender, true);
@@ -189,7 +189,7 @@ test('after three days of trying a mail is given up and shown; one that was neve
 test('a clock that was set back does not delay mail', async () => {
 	office = await startServerWithMail('takes', quiet);
 	await ask();
-	const sender = newSender();
+	const sender = newHolder();
 	const mail = await claim(inTime(3650 * dayMs), sender, true);
 	await postpone(inTime(3650 * dayMs), sender, mail!, '450 busy', 1000);
 	expect(await claim(office.running.context, sender, true)).toMatchObject({ id: mail!.id });
@@ -199,7 +199,7 @@ test('when the mail server is back, postponed mail is sent at once', async () =>
 	office = await startServerWithMail('takes', quiet);
 	await ask();
 	const { context } = office.running;
-	const sender = newSender();
+	const sender = newHolder();
 	await postpone(context, sender, (await claim(context, sender, true))!, '450 busy', 600_000);
 	expect(await claim(context, sender, true)).toBeNull();
 	await makeDueNow(context);
@@ -215,7 +215,7 @@ test('the home counts the letters about requests: neither the digest that carrie
 		enqueue(tx, context, { kind: 'watch', content: { message: 'x', link: null } }),
 	);
 	expect((await office.admin.office.overview()).mail).toMatchObject({ waiting: 3, failed: 0 });
-	const sender = newSender();
+	const sender = newHolder();
 	for (const kind of ['digest', 'watch']) {
 		const mail = (await claim(context, sender, true))!;
 		expect(mail.kind).toBe(kind);
@@ -232,7 +232,7 @@ test('the letter of a warning is deleted when it was sent: the warning is shown 
 	await context.db.write((tx) =>
 		enqueue(tx, context, { kind: 'watch', content: { message: 'x', link: null } }),
 	);
-	await markSent(context, (await claim(context, newSender(), true))!);
+	await markSent(context, (await claim(context, newHolder(), true))!);
 	expect(await context.db.read.selectFrom('outbox').select('id').execute()).toEqual([]);
 });
 
@@ -270,7 +270,7 @@ test('erasing a request deletes its unsent mail', async () => {
 	await office.running.context.db.write((tx) =>
 		enqueue(tx, office.running.context, { kind: 'watch', content: { message: 'x', link: null } }),
 	);
-	expect(await claim(office.running.context, newSender(), true)).toMatchObject({ kind: 'watch' });
+	expect(await claim(office.running.context, newHolder(), true)).toMatchObject({ kind: 'watch' });
 });
 
 test('a letter that a visitor sends himself goes after all others, however long it has waited', {
@@ -281,7 +281,7 @@ test('a letter that a visitor sends himself goes after all others, however long 
 	const sheet = await context.db.write((tx) => enqueue(tx, inTime(-60_000), { kind: 'sheet', content: {} }));
 	const watch = await context.db.write((tx) => enqueue(tx, context, { kind: 'watch', content: {} }));
 	await ask();
-	const sender = newSender();
+	const sender = newHolder();
 	const next = async () => (await claim(inTime(1000), sender, true))?.kind;
 	expect([await next(), await next(), await next(), await next()]).toEqual([
 		'watch',

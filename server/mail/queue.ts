@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { hostname } from 'node:os';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { type SqlBool, sql, type Updateable } from 'kysely';
+import { type Connection, connectionOf } from '../connections/connection.ts';
 import type { Context } from '../context/context.ts';
-import type { Db, Write } from '../db/open.ts';
+import type { Db, Read, Write } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
+import { isDeadHolder } from '../services/holder.ts';
 import type { Letter } from './letter.ts';
 import { deliveryMs } from './smtp.ts';
 
@@ -25,8 +26,8 @@ type MailKind = 'request' | 'digest' | 'watch' | 'reply' | 'sheet' | 'car' | 'un
 
 /** What a feature brings for each kind of letter that it queues. */
 export type LetterKind = {
-	/** Writes it. Null if its subject was erased meanwhile. */
-	compose(context: Context, mail: QueuedMail): Promise<Letter | null>;
+	/** Writes it, for the mail server that sends it. Null if its subject was erased meanwhile. */
+	compose(context: Context, mail: QueuedMail, office: Connection<'smtp'>): Promise<Letter | null>;
 	/** Deleted once it is sent, because it is shown where it is found; `always`: also once it is refused. */
 	forgotten?: 'sent' | 'always';
 	/** Tells the office in its own place that the mail server refused it; the outbox does not, then. */
@@ -56,16 +57,6 @@ const leaseMs = deliveryMs + writingMs;
 const giveUpAfterMs = 3 * dayMs;
 const instantAfter = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-// The senders of this process, to tell its own leases from those of a dead process with the same id.
-const alive = new Set<string>();
-
-/** The name under which mail is leased: machine, process and a random suffix. */
-export function newSender(): string {
-	const sender = `${hostname()} ${process.pid} ${randomBytes(6).toString('hex')}`;
-	alive.add(sender);
-	return sender;
-}
-
 /** Puts a mail into the outbox, inside the transaction that makes its reason. */
 export async function enqueue(
 	tx: Write,
@@ -80,7 +71,7 @@ export async function enqueue(
 			request_id: mail.requestId ?? null,
 			car_id: mail.carId ?? null,
 			content: mail.content === undefined ? null : JSON.stringify(mail.content),
-			message_id: newMessageId(context),
+			message_id: await newMessageId(context, tx),
 			state: 'waiting',
 			attempts: 0,
 			next_at: now,
@@ -92,14 +83,11 @@ export async function enqueue(
 }
 
 /** A unique name for a letter. */
-export const newMessageId = (context: Context): string =>
-	`<${randomBytes(16).toString('hex')}@${mailDomain(context)}>`;
-
-function mailDomain({ config }: Context): string {
-	const domain =
-		/@([^<>@\s]+?)>?$/.exec(config.mailFrom ?? config.mailTo ?? '')?.[1] ??
-		new URL(config.publicUrl).hostname;
-	return /^[a-z0-9.-]+$/i.test(domain) ? domain : 'clearway.invalid';
+export async function newMessageId(context: Context, tx?: Read): Promise<string> {
+	const mail = await connectionOf(context, 'smtp', tx);
+	const domain = /@([^<>@\s]+?)>?$/.exec(mail?.from ?? '')?.[1] ?? new URL(context.config.publicUrl).hostname;
+	const usable = /^[a-z0-9.-]+$/i.test(domain) ? domain : 'clearway.invalid';
+	return `<${randomBytes(16).toString('hex')}@${usable}>`;
 }
 
 /**
@@ -291,7 +279,9 @@ export async function releaseAbandonedLeases(context: Context): Promise<void> {
 		.distinct()
 		.where('state', '=', 'waiting')
 		.execute();
-	const orphans = leased.map((row) => row.leased_by).filter((sender) => sender !== null && isDead(sender));
+	const orphans = leased
+		.map((row) => row.leased_by)
+		.filter((sender) => sender !== null && isDeadHolder(sender));
 	if (orphans.length === 0) return;
 	await context.db.writeUrgent((tx) =>
 		tx
@@ -300,21 +290,6 @@ export async function releaseAbandonedLeases(context: Context): Promise<void> {
 			.where('leased_by', 'in', orphans)
 			.execute(),
 	);
-}
-
-/** Removes a stopped sender. */
-export const removeSender = (sender: string): void => void alive.delete(sender);
-
-function isDead(sender: string): boolean {
-	const [host, pid] = sender.split(' ');
-	if (host !== hostname() || alive.has(sender)) return false;
-	if (Number(pid) === process.pid) return true;
-	try {
-		process.kill(Number(pid), 0);
-		return false;
-	} catch (error) {
-		return (error as NodeJS.ErrnoException).code === 'ESRCH';
-	}
 }
 
 /** Puts single requests that wait into one mail, where there are enough of them. Returns their number. */

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
-import type { Config } from '../services/config.ts';
+import { type Connection, connectionOf } from '../connections/connection.ts';
+import type { Context } from '../context/context.ts';
+import type { Read } from '../db/open.ts';
 import { type Letter, oneLine } from './letter.ts';
 
 /** The mail server's answer to a letter. `down` means that sending other letters would fail, too. */
@@ -9,7 +11,11 @@ type Delivery =
 	| { kind: 'later'; answer: string; down: boolean };
 
 /** The office's mail server. */
-export type MailServer = { send(letter: Letter, messageId: string): Promise<Delivery>; close(): void };
+export type MailServer = {
+	send(letter: Letter, messageId: string): Promise<Delivery>;
+	/** Ends the connections; deliveries are cut off unless the server is only exchanged. */
+	close(how?: 'at once' | 'when done'): void;
+};
 
 /** Longer than any delivery may take; a lease must outlive it. */
 export const deliveryMs = 40_000;
@@ -20,12 +26,12 @@ const silenceMs = 20_000;
 
 const require = createRequire(import.meta.url);
 
-export const isMailConfigured = ({ smtpUrl, mailTo }: Config): boolean => smtpUrl !== null && mailTo !== null;
+/** Within a transaction its `tx` is given. */
+export const isMailConfigured = async (context: Context, tx?: Read): Promise<boolean> =>
+	(await connectionOf(context, 'smtp', tx)) !== null;
 
-/** Opens a small pool of connections, or answers null if no mail server is configured. */
-export function openMailServer({ smtpUrl, mailTo, mailFrom }: Config): MailServer | null {
-	if (smtpUrl === null || mailTo === null) return null;
-	const from = mailFrom ?? mailTo;
+/** Opens a small pool of connections. */
+export function openMailServer({ url, to: office, from }: Connection<'smtp'>): MailServer {
 	// Loaded where there is a mail server: the others do without its 8 MB.
 	const { createTransport } = require('nodemailer') as typeof import('nodemailer');
 	const pool = createTransport({
@@ -41,20 +47,20 @@ export function openMailServer({ smtpUrl, mailTo, mailFrom }: Config): MailServe
 		disableFileAccess: true,
 		disableUrlAccess: true,
 		// A password is not sent unencrypted to another machine, unless the address says `requireTLS=false`.
-		...(guardsPassword(new URL(smtpUrl)) && { requireTLS: true }),
-		url: smtpUrl,
+		...(guardsPassword(new URL(url)) && { requireTLS: true }),
+		url,
 	});
 	// `send` reports failures; without a listener a broken idle connection would end the process.
 	pool.on('error', () => undefined);
 	return {
 		async send(
-			{ subject, text, html, replyTo, to = bareAddress(mailTo), attachment, isAutomatic, unsubscribe },
+			{ subject, text, html, replyTo, to = bareAddress(office), attachment, isAutomatic, unsubscribe },
 			messageId,
 		) {
 			try {
 				const { response } = await pool.sendMail({
 					from,
-					to: to === bareAddress(mailTo) ? mailTo : { name: '', address: to },
+					to: to === bareAddress(office) ? office : { name: '', address: to },
 					envelope: { from: bareAddress(from), to: [to] },
 					// As an object, so that nothing in it is read as a list or a group.
 					...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
@@ -73,7 +79,7 @@ export function openMailServer({ smtpUrl, mailTo, mailFrom }: Config): MailServe
 					messageId,
 					// A letter that a person wrote to a client is no automatic one.
 					headers: {
-						...((to === bareAddress(mailTo) || isAutomatic) && { 'Auto-Submitted': 'auto-generated' }),
+						...((to === bareAddress(office) || isAutomatic) && { 'Auto-Submitted': 'auto-generated' }),
 						...(unsubscribe && {
 							'List-Unsubscribe': `<${unsubscribe}>`,
 							'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -86,7 +92,7 @@ export function openMailServer({ smtpUrl, mailTo, mailFrom }: Config): MailServe
 				return failed(error);
 			}
 		},
-		close: () => pool.close({ force: true }),
+		close: (how = 'at once') => pool.close({ force: how === 'at once' }),
 	};
 }
 

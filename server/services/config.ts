@@ -41,6 +41,10 @@ export type Config = Readonly<{
 	smtpUrl: string | null;
 	mailTo: string | null;
 	mailFrom: string | null;
+	imapUrl: string | null;
+	telegramToken: string | null;
+	/** The Bot API, or what stands in for it. */
+	telegramUrl: string;
 	/** The number of trusted proxies in front; 0 trusts no forwarding header. */
 	trustProxy: number;
 	metricsToken: string | null;
@@ -84,6 +88,12 @@ export function readConfig(env: Environment): Config {
 		smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
 		mailTo: address(env, 'MAIL_TO'),
 		mailFrom: address(env, 'MAIL_FROM'),
+		imapUrl: url(env, 'IMAP_URL', ['imap:', 'imaps:']),
+		telegramToken: text(env, 'TELEGRAM_TOKEN') ?? null,
+		telegramUrl: (url(env, 'TELEGRAM_URL', ['http:', 'https:']) ?? 'https://api.telegram.org').replace(
+			/\/+$/,
+			'',
+		),
 		trustProxy: trustProxy(env),
 		metricsToken: text(env, 'METRICS_TOKEN') ?? null,
 		hasLocalMetrics: oneOf(env, 'METRICS', ['local', 'token']) === 'local',

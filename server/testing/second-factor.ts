@@ -1,7 +1,7 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { codeOf, newSecret, stepOf } from '../features/auth/second-factor/totp.ts';
-import { sealSecret } from '../records/sealed-secret.ts';
+import { sealSecret } from '../services/sealed-secret.ts';
 import type { TestServer } from './start.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -21,6 +21,7 @@ export const NewsKind = z.enum([
 	'table',
 	'rate',
 	'payee',
+	'connection',
 	'request',
 	'admin',
 	'reset',

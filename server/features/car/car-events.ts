@@ -29,14 +29,14 @@ export async function tellClient(
 	key: string,
 	event: CarEvent,
 ): Promise<void> {
-	if (!isMailConfigured(context.config) || mail_on !== 1 || asciiAddress(email) === null) return;
+	if (mail_on !== 1 || asciiAddress(email) === null || !(await isMailConfigured(context, tx))) return;
 	const now = context.now();
 	await tx
 		.insertInto('outbox')
 		.values({
 			...{ kind: 'car', request_id: null, car_id: id, event_key: `${id} ${key}` },
 			content: JSON.stringify(event),
-			message_id: newMessageId(context),
+			message_id: await newMessageId(context, tx),
 			...{ state: 'waiting', attempts: 0, created_at: now.toISOString() },
 			next_at: afterQuiet(new Date(now.getTime() + delayMs)).toISOString(),
 		})

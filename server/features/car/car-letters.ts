@@ -12,15 +12,15 @@ import { carRows, estimateOf, stagesOfCars } from './car-rows.ts';
 
 /** What happened with a car; no letter where its client has no open page, or does not want to be told. */
 export const carLetters: LetterKind = {
-	async compose(context, mail) {
-		const { mailTo, languages } = context.config;
+	async compose(context, mail, office) {
+		const { languages } = context.config;
 		const { read } = context.db;
 		const carId = mail.car_id;
 		if (carId === null) return null;
 		const car = await carRows(read).where('id', '=', carId).executeTakeFirst();
 		const url = car && (await clientAddress(context, car));
 		const to = car ? asciiAddress(car.email) : null;
-		if (!car || !url || to === null || mailTo === null || car.mail_on !== 1) return null;
+		if (!car || !url || to === null || car.mail_on !== 1) return null;
 		const events = await eventsOf(context, mail, carId);
 		if (!events) return null;
 		const language = languages.find((known) => known === car.speaks) ?? languages[0];
@@ -33,7 +33,7 @@ export const carLetters: LetterKind = {
 				quote: estimateOf(car)?.number ?? '',
 				portOn: knownDay(stages, 'port', todayInKyiv(context)) ?? '',
 			},
-			office: bareAddress(mailTo),
+			office: bareAddress(office.to),
 			company: options['company.name'] ?? '',
 			phone: options['company.phone'] ?? '',
 		});

@@ -8,9 +8,9 @@ import type { Read } from '../../db/open.ts';
 import { bury } from '../../db/tombstone.ts';
 import { claimOfAdmin, once } from '../../records/repeat.ts';
 import { notFound } from '../../records/revision.ts';
-import { openSecret, sealSecret } from '../../records/sealed-secret.ts';
 import { todayInKyiv } from '../../records/today.ts';
 import { Refusal } from '../../services/refusal.ts';
+import { openSecret, sealSecret } from '../../services/sealed-secret.ts';
 import { hashOf, lastDayOf, linkRows } from './car-access.ts';
 import { type CarRow, carRows, lockCar, logAct, missingCar } from './car-rows.ts';
 

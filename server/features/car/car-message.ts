@@ -5,6 +5,7 @@ import type { AdminCall, Context } from '../../context/context.ts';
 import { requireLiveSession } from '../../context/session.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { claimOfAdmin, once } from '../../records/repeat.ts';
+import type { WrittenElsewhere } from '../request/request-message.ts';
 import { mailOf } from '../request/request-rows.ts';
 import { tellClient } from './car-events.ts';
 import { lockCar, logAct, touchCar } from './car-rows.ts';
@@ -46,6 +47,28 @@ export async function storeMessage(tx: Write, { now }: Context, message: New): P
 		.returning('id')
 		.executeTakeFirstOrThrow();
 	return id;
+}
+
+/** Stores what a client wrote elsewhere, and announces it; null where it is there already. */
+export async function takeCarMessage(
+	tx: Write,
+	context: Context,
+	carId: number,
+	{ by, text, whole, via, source }: WrittenElsewhere,
+): Promise<number | null> {
+	const car = await lockCar(tx, context, carId);
+	const stored = await tx
+		.insertInto('car_message')
+		.values({
+			...{ car_id: carId, kind: 'client', by, text, whole: whole ?? null, via, source },
+			...{ at: context.now().toISOString(), read_at: null },
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.returning('id')
+		.executeTakeFirst();
+	if (!stored) return null;
+	await touchCar(tx, context, car, {}, { isMessage: true });
+	return stored.id;
 }
 
 async function create(

@@ -1,7 +1,8 @@
 // @module-tag db
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openSecret, resealSecrets } from '../../records/sealed-secret.ts';
+import { resealSecrets } from '../../records/reseal-secrets.ts';
+import { openSecret } from '../../services/sealed-secret.ts';
 import { newCar, newLink, setStage } from '../../testing/cars.ts';
 import { movableClock } from '../../testing/clock.ts';
 import { eventually } from '../../testing/mail-server.ts';

@@ -53,7 +53,7 @@ async function get(context: Context, { params }: InputOf<'carPage.get'>, call: C
 		...paying,
 		...files,
 		isTold:
-			opened.isViewer || row.email === '' || !isMailConfigured(context.config) ? null : row.mail_on === 1,
+			opened.isViewer || row.email === '' || !(await isMailConfigured(context)) ? null : row.mail_on === 1,
 		messages,
 	};
 }

@@ -15,7 +15,7 @@ const waitMs = 10 * 60_000;
  * tells of all that is unread by then.
  */
 export async function tellOfUnread(context: Context): Promise<void> {
-	if (!isMailConfigured(context.config)) return;
+	if (!(await isMailConfigured(context))) return;
 	const now = context.now();
 	const before = new Date(now.getTime() - waitMs).toISOString();
 	const waiting = await context.db.read

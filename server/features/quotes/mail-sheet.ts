@@ -36,7 +36,7 @@ export async function sheet(
 	call: Call,
 ): Promise<{ email: string }> {
 	const { quote, currency, language = call.language } = body;
-	if (!isMailConfigured(context.config)) throw new Refusal('conflict', say('mailSheet.noMail'));
+	if (!(await isMailConfigured(context))) throw new Refusal('conflict', say('mailSheet.noMail'));
 	const to = asciiAddress(body.email);
 	if (to === null) throw invalid('email', say('mailSheet.oddEmail'));
 	await context.sharedLimits.take(forms, call.address);
@@ -104,9 +104,8 @@ async function isRepeated(
 /** A visitor's own copy, whose mailbox is no longer needed; no letter where the calculation is gone. */
 export const sheetLetters: LetterKind = {
 	forgotten: 'always',
-	async compose(context, { content: stored }) {
-		const { mailTo } = context.config;
-		if (stored === null || mailTo === null) return null;
+	async compose(context, { content: stored }, office) {
+		if (stored === null) return null;
 		// Written by `sheet`.
 		const content = JSON.parse(stored) as SheetContent;
 		const [quote, options] = await Promise.all([
@@ -114,6 +113,6 @@ export const sheetLetters: LetterKind = {
 			optionValues(context.db.read, content.language),
 		]);
 		const home = homeOfClient(context.config, content.language);
-		return quote && sheetLetter({ content, quote, office: bareAddress(mailTo), options, home });
+		return quote && sheetLetter({ content, quote, office: bareAddress(office.to), options, home });
 	},
 };

@@ -52,8 +52,7 @@ export const digestLetters: LetterKind = {
 
 /** The office's answer to a client, from its own address, to which the client's answer goes, too. */
 export const replyLetters: LetterKind = {
-	async compose(context, { id: mailId, request_id: requestId }) {
-		const { mailTo } = context.config;
+	async compose(context, { id: mailId, request_id: requestId }, office) {
 		const reply = await context.db.read
 			.selectFrom('request_reply')
 			.innerJoin('request', 'request.id', 'request_reply.request_id')
@@ -68,7 +67,7 @@ export const replyLetters: LetterKind = {
 			.where('request_reply.mail_id', '=', mailId)
 			.executeTakeFirst();
 		const to = reply?.email ? asciiAddress(reply.email) : null;
-		if (!reply || to === null || mailTo === null || requestId === null) return null;
+		if (!reply || to === null || requestId === null) return null;
 		// The column holds only what this program writes there.
 		const language = reply.language as Language;
 		const quote = reply.quote === null ? null : await storedQuote(context, reply.quote, language);
@@ -82,7 +81,7 @@ export const replyLetters: LetterKind = {
 			// Written by `reply` of this program.
 			today: reply.today === null ? null : (JSON.parse(reply.today) as ReplyToday),
 			to,
-			office: bareAddress(mailTo),
+			office: bareAddress(office.to),
 			options,
 			home: homeOfClient(context.config, language),
 			language,

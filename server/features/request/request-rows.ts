@@ -47,7 +47,7 @@ export type RequestRow = Omit<Selectable<RequestTable>, 'folded' | 'folded_work'
 export const requestRows = (db: Read) => db.selectFrom('request').select(columns);
 
 /**
- * Open requests without any activity since a moment: not taken, and no new note, reminder, reply or offer.
+ * Open requests without any activity since a moment: not taken, and no new note, message, reminder, reply or offer.
  */
 export const untouchedSince = (db: Read, at: string) =>
 	unworkedSince(db, at)
@@ -76,7 +76,8 @@ const unworkedSince = (db: Read, at: string) =>
 			const notes = selectFrom('request_note').select('request_note.id').where(since);
 			const replies = selectFrom('request_reply').select('request_reply.id').where(since);
 			const offers = selectFrom('request_offer').select('request_offer.id').where(since);
-			return not(exists(notes.unionAll(replies).unionAll(offers)));
+			const messages = selectFrom('request_message').select('request_message.id').where(since);
+			return not(exists(notes.unionAll(replies).unionAll(offers).unionAll(messages)));
 		})
 		.orderBy('request.id');
 

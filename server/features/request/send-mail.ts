@@ -66,7 +66,7 @@ async function resendReply(tx: Write, context: Context, row: RequestRow, reply: 
 	const fresh = { state: 'waiting', attempts: 0, tried_at: null, next_at: at, created_at: at };
 	await tx
 		.updateTable('outbox')
-		.set({ ...fresh, message_id: newMessageId(context) })
+		.set({ ...fresh, message_id: await newMessageId(context, tx) })
 		.where('id', '=', letter.id)
 		.execute();
 }
