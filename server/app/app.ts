@@ -13,6 +13,7 @@ import { adminPages } from '../http/admin-pages.ts';
 import { calculatorData } from '../http/calculator-data.ts';
 import { carWrites } from '../http/car-writes.ts';
 import { cards } from '../http/cards.ts';
+import { chatLinks } from '../http/chat-links.ts';
 import { sendOnce } from '../http/compress.ts';
 import { docsPage, docsStyle } from '../http/docs.ts';
 import { forms } from '../http/forms.ts';
@@ -63,6 +64,7 @@ export async function createApp(context: Context): Promise<RequestListener> {
 	calls.use(health(context));
 	calls.use('/media', media(context));
 	calls.use('/card', quoteCodes(context), cards(context));
+	calls.use(chatLinks(context));
 	calls.use(documents(context));
 	calls.use(calculatorData(context, cache));
 	calls.use(serve(context, contract, handlers, (header) => sessionOfHeader(context, header), cache));

@@ -51,6 +51,7 @@ export const copied = {
 	message_file: ['id'],
 	request_offer: ['id'],
 	request_reply: ['id'],
+	chat: ['id'],
 	outbox: ['id'],
 	connection: ['kind'],
 	repeat: ['key'],

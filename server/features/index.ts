@@ -24,6 +24,7 @@ import { currency } from './rates/currency.ts';
 import { recordHandlers } from './records.ts';
 import { mail } from './request/mail.ts';
 import { request } from './request/request.ts';
+import { telegram } from './telegram/telegram.ts';
 import { calculator } from './tables/calculator.ts';
 import { trash } from './trash.ts';
 
@@ -46,6 +47,7 @@ export const handlers: Handlers<ApiContract> = {
 	mail,
 	request,
 	audit,
+	telegram,
 	trash,
 	events,
 	office,

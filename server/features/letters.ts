@@ -1,8 +1,10 @@
+import { groupLetters } from '../mail/chats.ts';
 import type { LetterKinds } from '../mail/queue.ts';
 import { carLetters } from './car/car-letters.ts';
 import { unreadLetters } from './car/unread-letters.ts';
 import { sheetLetters } from './quotes/mail-sheet.ts';
 import { digestLetters, replyLetters, requestLetters } from './request/request-letters.ts';
+import { answerLetters } from './telegram/receive.ts';
 import { warningLetters } from './warnings.ts';
 
 /** All kinds of letters: the outbox asks them by the name that is stored. */
@@ -14,4 +16,6 @@ export const letterKinds: LetterKinds = {
 	sheet: sheetLetters,
 	car: carLetters,
 	unread: unreadLetters,
+	group: groupLetters,
+	answer: answerLetters,
 };

@@ -25,6 +25,7 @@ import { sinceSnapshot } from './backup/snapshots.ts';
 import { staleEdits } from './post/versions.ts';
 import { ratePairs } from './rates/rate-pairs.ts';
 import { currencyCodes } from './rates/stored-rates.ts';
+import { telegramWarnings } from './telegram/trouble.ts';
 import { lastFloodAt } from './request/flood.ts';
 import { untouchedSince } from './request/request-rows.ts';
 
@@ -53,6 +54,7 @@ export async function findWarnings(context: Context): Promise<Warning[]> {
 		plannedEdits(context),
 		guessingWarnings(context),
 		carFiles(context),
+		telegramWarnings(context),
 		demo(options),
 	]);
 	return warnings.flat();
@@ -157,6 +159,7 @@ async function failedMail({ db, now }: Context): Promise<Warning[]> {
 	const refused = await db.read
 		.selectFrom('outbox')
 		.select(['id', 'last_error'])
+		.where('transport', '=', 'mail')
 		.where('state', '=', 'failed')
 		.where('created_at', '>', weekAgo)
 		.orderBy('id', 'desc')

@@ -26,6 +26,7 @@ export type Update = {
 		from?: { first_name?: string; last_name?: string; language_code?: string };
 		text?: string;
 		caption?: string;
+		migrate_to_chat_id?: number;
 	};
 };
 

@@ -17,7 +17,9 @@ export const CarMessage = z
 		at: Instant,
 		/** When somebody in the office read it; null for a message of the client that nobody read. */
 		readAt: Instant.nullable(),
-		/** The state of the client's letter; null where there is none. */
+		/** How it came, or how it leaves. */
+		via: z.enum(['page', 'mail', 'telegram']),
+		/** The state of the client's letter or of the message in his chat; null where there is none. */
 		mail: z.enum(['waiting', 'sent', 'failed']).nullable(),
 	})
 	.meta({ id: 'CarMessage' });

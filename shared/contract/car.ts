@@ -12,6 +12,7 @@ import { Compared, DeliveredLine } from './delivered.ts';
 import { endpoint } from './endpoint.ts';
 import { shapeOf } from './field-rules.ts';
 import { recordCalls } from './record-calls.ts';
+import { CarChat } from './telegram.ts';
 import { Day, IdParam, Instant, LanguageCode, PageQuery, paged, visibleText } from './shapes.ts';
 
 const rules = shapeOf(carFields);
@@ -72,6 +73,8 @@ export const Car = CarSummary.extend({
 	files: z.array(CarFile),
 	links: z.array(CarLink),
 	messages: z.array(CarMessage),
+	/** The client's chats with the bot. */
+	chats: z.array(CarChat),
 	/** The frozen calculation that it was taken from; its lines stand beside the payments. */
 	estimate: z.object({ number: z.string().nullable(), date: Day }).nullable(),
 	/** Null where it came from no request, or the request was erased. */

@@ -23,6 +23,7 @@ import { picture } from './picture.ts';
 import { post } from './post.ts';
 import { quote } from './quote.ts';
 import { request } from './request.ts';
+import { telegram } from './telegram.ts';
 import { trash } from './trash.ts';
 
 /** Every call of the API. Server, clients and the OpenAPI document are made from this list. */
@@ -48,6 +49,7 @@ export const contract = {
 	currency,
 	mail,
 	request,
+	telegram,
 	audit,
 	trash,
 	events,

@@ -40,6 +40,7 @@ const bought: CarPage = {
 	],
 	payments: [payment(1, '6000.00'), payment(2, '3500.50')],
 	sums: [],
+	chat: null,
 	messages: [],
 };
 

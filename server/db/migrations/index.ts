@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Dialect } from '../column-types.ts';
 import { first } from './0001-first.ts';
 import { voice } from './0002-voice.ts';
+import { telegram } from './0003-telegram.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -10,4 +11,5 @@ export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect
 export const migrations: readonly Migration[] = [
 	{ name: '0001-first-release', up: first },
 	{ name: '0002-voice', up: voice },
+	{ name: '0003-telegram', up: telegram },
 ];

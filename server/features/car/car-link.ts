@@ -82,12 +82,17 @@ function addressOf(
 	);
 }
 
-/** The page that letters to the client lead to: that of his first link that still opens. */
-export async function clientAddress(context: Context, car: CarRow): Promise<string | null> {
+/** The page that messages to the client lead to: that of the named link, or else of his first one that still opens. */
+export async function clientAddress(
+	context: Context,
+	car: CarRow,
+	named: number | null = null,
+): Promise<string | null> {
 	const today = todayInKyiv(context);
-	const open = (await rowsOf(context.db.read, car.id).execute()).find(
+	const opening = (await rowsOf(context.db.read, car.id).execute()).filter(
 		(row) => row.role === 'client' && row.revokedAt === null && (lastDayOf(row) ?? today) >= today,
 	);
+	const open = opening.find(({ id }) => id === named) ?? opening[0];
 	return open ? addressOf(context, car, open) : null;
 }
 
@@ -104,6 +109,7 @@ async function revoke(
 		// Nobody opens the secret any more, so it is not kept.
 		const revoked = { revoked_at: at, sealed: '' };
 		await tx.updateTable('car_link').set(revoked).where('id', '=', id).execute();
+		await tx.deleteFrom('chat').where('link_id', '=', id).execute();
 		await bury(tx, [{ kind: 'link', name: hash, at }]);
 		await logAct({ tx, context, call }, car, { before: { link: role }, after: { link: null } });
 	});

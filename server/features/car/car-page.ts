@@ -7,13 +7,14 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../context/context.ts';
 import type { Read } from '../../db/open.ts';
 import type { Budget } from '../../limits/limits.ts';
+import { chatStart } from '../../mail/chats.ts';
 import { isMailConfigured } from '../../mail/smtp.ts';
 import { claimOf, once } from '../../records/repeat.ts';
 import { notFound } from '../../records/revision.ts';
 import { todayInKyiv } from '../../records/today.ts';
 import { type OpenedPage, openPage } from './car-access.ts';
 import { nameWithEnding } from './car-file.ts';
-import { storeMessage } from './car-message.ts';
+import { announceMessage, storeMessage } from './car-message.ts';
 import { noteOpening } from './car-openings.ts';
 import { type CarRow, carRows, estimateOf, lockCar, missingCar, stagesOfCars, touchCar } from './car-rows.ts';
 import { readBytes } from './file-store.ts';
@@ -54,6 +55,7 @@ async function get(context: Context, { params }: InputOf<'carPage.get'>, call: C
 		...files,
 		isTold:
 			opened.isViewer || row.email === '' || !(await isMailConfigured(context)) ? null : row.mail_on === 1,
+		chat: opened.isViewer ? null : await chatStart(context, 'link', opened.linkId),
 		messages,
 	};
 }
@@ -165,7 +167,7 @@ async function message(
 				.executeTakeFirstOrThrow();
 			const kind = 'client';
 			const made = await storeMessage(tx, context, { car_id: carId, kind, by: label, link_id: linkId, text });
-			await touchCar(tx, context, car, {}, { isMessage: true });
+			await announceMessage(tx, context, car, made);
 			return made;
 		});
 		return { id };

@@ -121,7 +121,7 @@ async function forgetClientsOf({ tx, context }: Some, cars: readonly ClosedCar[]
 		}))
 		.where('id', 'in', ids)
 		.execute();
-	for (const table of ['car_link', 'car_message', 'message_file', 'car_file', 'outbox'] as const)
+	for (const table of ['chat', 'car_link', 'car_message', 'message_file', 'car_file', 'outbox'] as const)
 		await tx.deleteFrom(table).where('car_id', 'in', ids).execute();
 	const drafts = cars.filter((car) => car.status !== null && !isShown(car));
 	const draftIds = drafts.map(({ id }) => id);

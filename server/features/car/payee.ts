@@ -1,8 +1,10 @@
+import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import type { Payee } from '@clearway/shared/contract/car-payment.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
+import { tellGroup } from '../../mail/chats.ts';
 import { record } from '../../records/audit.ts';
 import { claimOfAdmin, once } from '../../records/repeat.ts';
 import { lockRow, notFound, requireRevision } from '../../records/revision.ts';
@@ -91,6 +93,8 @@ async function announce(
 	{ action, row, isMoved }: { action: string; row: Row; isMoved?: boolean },
 ): Promise<void> {
 	tx.changed({ kind: 'payee', id: row.id, revision: row.revision });
+	const event = { key: `${row.id} ${action} ${row.revision}`, path: adminPaths.payees };
+	await tellGroup(tx, context, 'payee', { ...event, say: (words) => words.payee(row.title) });
 	const after = { title: row.title, currency: row.currency, ...(isMoved && { requisites: true }) };
 	await record(tx, context, call, { action, kind: 'payee', id: row.id, after });
 }

@@ -18,9 +18,17 @@ import {
 import { receiptOf } from './face.ts';
 import { linesOfFace } from './face-lines.ts';
 
+const chatsOf = (db: Read, carId: number): Promise<Car['chats']> =>
+	db
+		.selectFrom('chat')
+		.select(['id', 'name', 'bound_at as boundAt', 'blocked_at as blockedAt'])
+		.where('car_id', '=', carId)
+		.orderBy('id')
+		.execute();
+
 /** A whole car, as the office sees it. */
 export async function shownCar(context: Context, db: Read, row: CarRow): Promise<Car> {
-	const [[summary], stages, payments, files, links, messages] = await Promise.all([
+	const [[summary], stages, payments, files, links, messages, chats] = await Promise.all([
 		summariesOf(context, db, [row]),
 		stagesOfCars(db, [row]),
 		db
@@ -32,6 +40,7 @@ export async function shownCar(context: Context, db: Read, row: CarRow): Promise
 		filesOf(db, row.id),
 		linksOf(db, row.id),
 		messagesOf(db, row.id),
+		chatsOf(db, row.id),
 	]);
 	if (!summary) throw missingCar();
 	const estimate = estimateOf(row);
@@ -43,7 +52,7 @@ export async function shownCar(context: Context, db: Read, row: CarRow): Promise
 		stages: stages.get(row.id) ?? [],
 		// A car that was delivered before it had a card owes it nothing.
 		needs: done.length === 1 && row.stage === 'handed' ? [] : needsOf({ ...row, payments, files }),
-		...{ files, links, messages },
+		...{ files, links, messages, chats },
 		estimate: estimate ? { number: estimate.number, date: estimate.date } : null,
 		requestId: row.request_id,
 		publicId: pageNumber(row),

@@ -1,5 +1,6 @@
 import type { Context } from '../../context/context.ts';
 import type { Write } from '../../db/open.ts';
+import { tellGroup } from '../../mail/chats.ts';
 import { lockRequest } from './request-rows.ts';
 
 /** What a client wrote to the office elsewhere than on the site. */
@@ -32,5 +33,7 @@ export async function takeRequestMessage(
 		.executeTakeFirst();
 	if (!stored) return null;
 	tx.changed({ kind: 'request', id, revision });
+	const event = { key: `request ${stored.id}`, path: `/admin/requests/${id}` };
+	await tellGroup(tx, context, 'message', { ...event, say: (words) => words.requestMessage(id) });
 	return stored.id;
 }

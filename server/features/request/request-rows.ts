@@ -98,6 +98,14 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		.where('kind', '<>', 'reply')
 		.orderBy('id')
 		.execute();
+	const chats = await db
+		.selectFrom('chat')
+		.select(['request_id', 'name'])
+		.where('request_id', 'in', ids)
+		.where('blocked_at', 'is', null)
+		.orderBy('id')
+		.execute();
+	const chatOf = new Map(chats.map(({ request_id, name }) => [request_id, name]));
 	const replies = await db
 		.selectFrom('request_reply')
 		.leftJoin('outbox', 'outbox.id', 'request_reply.mail_id')
@@ -111,6 +119,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 			'request_reply.quote',
 			'request_offer.number as offer',
 			'outbox.state',
+			'outbox.transport',
 		])
 		.where('request_reply.request_id', 'in', ids)
 		.orderBy('request_reply.id')
@@ -141,6 +150,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		message: row.message,
 		quote: row.quote,
 		language: row.language as Language,
+		chat: chatOf.get(row.id) ?? null,
 		status: row.status as RequestStatus,
 		suspect: row.suspect === 1,
 		takenBy: row.taken_by === null ? null : { id: row.taken_by, name: row.taken_name ?? '' },
@@ -159,13 +169,14 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 			})),
 		replies: replies
 			.filter((reply) => reply.request_id === row.id)
-			.map(({ id, by, at, text, quote, offer, state }) => ({
+			.map(({ id, by, at, text, quote, offer, state, transport }) => ({
 				id,
 				by,
 				at,
 				text,
 				withQuote: quote !== null,
 				offer: offer === null ? null : offerNumber(row.id, offer),
+				via: transport ?? 'mail',
 				mail: mailOf(state ?? 'sent'),
 			})),
 		offers: offers
