@@ -133,11 +133,11 @@ export const storeBotName = (tx: Write, token: string, name: string): Promise<vo
 	storeFact(tx, botFact, `${botIdOf(token)} ${name}`);
 
 /** The bot's name in Telegram; null where none is set up, or it has not answered yet. */
-export async function botName(context: Context): Promise<string | null> {
-	const by = await connectionOf(context, 'telegram');
+export async function botName(context: Context, tx?: Read): Promise<string | null> {
+	const by = await connectionOf(context, 'telegram', tx);
 	if (!by) return null;
-	const { read } = context.db;
-	const fact = await read.selectFrom('fact').select('value').where('name', '=', botFact).executeTakeFirst();
+	const db = tx ?? context.db.read;
+	const fact = await db.selectFrom('fact').select('value').where('name', '=', botFact).executeTakeFirst();
 	const [id, name = null] = fact?.value.split(' ') ?? [];
 	return id === botIdOf(by.token) ? name : null;
 }

@@ -152,7 +152,11 @@ async function claimOf(
 	const leased = await context.db.writeUrgent((tx) =>
 		tx
 			.updateTable('outbox')
-			.set({ leased_by: sender, leased_until: instantAfter(now, leaseMs) })
+			.set((eb) => ({
+				leased_by: sender,
+				leased_until: instantAfter(now, leaseMs),
+				tries: eb('tries', '+', tries),
+			}))
 			.where('id', '=', (eb) => {
 				const due = eb
 					.selectFrom('outbox')

@@ -46,7 +46,7 @@ export const carLetters: LetterKind = {
 		const told = await toldOf(context, mail, car);
 		if (!told) return null;
 		// A chat that came over from the request has no page before somebody makes a link.
-		const url = await clientAddress(context, car, bound.link_id);
+		const url = await clientAddress(context, car, { named: bound.link_id });
 		const { open } = letterWords[told.language].carLetters;
 		const text = [`${car.title}.`, ...carSentences(told)].join('\n');
 		return { text, ...(url && { link: { name: open, url } }) };

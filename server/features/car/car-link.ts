@@ -86,10 +86,10 @@ function addressOf(
 export async function clientAddress(
 	context: Context,
 	car: CarRow,
-	named: number | null = null,
+	{ named = null, db = context.db.read }: { named?: number | null; db?: Read } = {},
 ): Promise<string | null> {
 	const today = todayInKyiv(context);
-	const opening = (await rowsOf(context.db.read, car.id).execute()).filter(
+	const opening = (await rowsOf(db, car.id).execute()).filter(
 		(row) => row.role === 'client' && row.revokedAt === null && (lastDayOf(row) ?? today) >= today,
 	);
 	const open = opening.find(({ id }) => id === named) ?? opening[0];

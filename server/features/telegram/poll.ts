@@ -19,7 +19,8 @@ export async function pollBot(context: Context): Promise<void> {
 }
 
 async function poll(context: Context, held: AbortSignal): Promise<void> {
-	while (!held.aborted) {
+	// The first answer comes at once: whether the bot is read again must not wait for somebody who writes.
+	for (let wait = 0; !held.aborted; wait = waitSeconds) {
 		const by = await connectionOf(context, 'telegram');
 		if (!by) return;
 		const bot = openBot(by);
@@ -27,7 +28,7 @@ async function poll(context: Context, held: AbortSignal): Promise<void> {
 		if (me?.kind === 'ok') await context.db.write((tx) => storeBotName(tx, by.token, me.result.username));
 		else if (me) return rest(context, me, held);
 		const offset = await offsetOf(context.db.read, botIdOf(by.token));
-		const answer = await bot.updates(offset ?? 0, waitSeconds, held);
+		const answer = await bot.updates(offset ?? 0, wait, held);
 		if (held.aborted) return;
 		if (answer.kind !== 'ok') return rest(context, answer, held);
 		await noteTrouble(context, null);

@@ -70,16 +70,16 @@ async function boundTo({ tx, context, chat }: Here): Promise<Bound | null> {
 		.execute();
 	for (const { car_id, link_id, request_id } of rows) {
 		const car = car_id === null ? undefined : await carRows(tx).where('id', '=', car_id).executeTakeFirst();
-		const found = car ? await ofCar(context, car, link_id) : await ofRequest(tx, context, request_id);
+		const found = car ? await ofCar(tx, context, car, link_id) : await ofRequest(tx, context, request_id);
 		if (found) return found;
 	}
 	return null;
 }
 
-async function ofCar(context: Context, car: CarRow, link: number | null): Promise<Bound> {
+async function ofCar(db: Read, context: Context, car: CarRow, named: number | null): Promise<Bound> {
 	const language = spoken(context, car.speaks);
 	const { chatAnswers: words, carLetters } = letterWords[language];
-	const url = await clientAddress(context, car, link);
+	const url = await clientAddress(context, car, { named, db });
 	return {
 		...{ car, request: null, words, hello: words.bound(car.title) },
 		atFile: () => (url ? { text: words.file, link: { name: carLetters.open, url } } : { text: words.fileOfRequest }),

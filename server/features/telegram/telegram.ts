@@ -27,10 +27,11 @@ import { requireConfirmed } from '../auth/confirmation.ts';
 import { lockCar, logAct } from '../car/car-rows.ts';
 import { groupCodeFact } from './receive.ts';
 
-const get = (context: Context): Promise<Telegram> => shown(context, context.db.read);
+const get = (context: Context): Promise<Telegram> => shown(context);
 
-async function shown(context: Context, db: Read): Promise<Telegram> {
-	const [bot, group, off] = await Promise.all([botName(context), officeGroup(db), channelsOff(db)]);
+async function shown(context: Context, tx?: Read): Promise<Telegram> {
+	const db = tx ?? context.db.read;
+	const [bot, group, off] = await Promise.all([botName(context, tx), officeGroup(db), channelsOff(db)]);
 	return {
 		bot,
 		group: group && { title: group.title, blockedAt: group.blockedAt },
