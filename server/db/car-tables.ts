@@ -135,7 +135,6 @@ export type CarLinkTable = {
 	created_at: Instant;
 	by: string;
 	openings: Generated<number>;
-	phones: Generated<number>;
 	first_at: Instant | null;
 	last_at: Instant | null;
 };

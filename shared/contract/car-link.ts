@@ -17,9 +17,8 @@ export const CarLink = z
 		/** The last day on which it opens; null before the car is handed over. */
 		expiresOn: Day.nullable(),
 		revokedAt: Instant.nullable(),
-		/** How often it was opened, and how often of that on phones. */
+		/** How often it was opened. */
 		openings: z.int(),
-		phones: z.int(),
 		firstAt: Instant.nullable(),
 		lastAt: Instant.nullable(),
 	})

@@ -62,8 +62,8 @@ const Paid = z.object({
 	by: z.string(),
 });
 
-/** What is owed in hryvnias today; `onePercent` is what a move of the rate by 1 % changes, if it can move. */
-const Today = z.object({ uah: Decimal, rate: Decimal, onePercent: Decimal.nullable() });
+/** What is owed in hryvnias today. */
+const Today = z.object({ uah: Decimal, rate: Decimal });
 
 /** A payment of a car, as the office sees it. */
 export const CarPayment = z

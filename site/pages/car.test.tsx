@@ -128,7 +128,7 @@ test('the customs wait for their payment until nothing of it is owed', async () 
 });
 
 test('what is left of foreign sums is said in hryvnias, which move with the rate of the day', async () => {
-	const today = { uah: '51708.00', rate: '51.708', onePercent: '517.08' };
+	const today = { uah: '51708.00', rate: '51.708' };
 	const payments = [
 		{ ...payment(1, '1000.00'), today },
 		{ ...payment(2, '292.00'), currency: 'UAH' as const },

@@ -39,9 +39,11 @@ export function Footer({ company, rates }: { company: Company; rates: Rates }) {
 						<li>
 							<PageLink href="/privacy">{words.footer.privacy}</PageLink>
 						</li>
-						<li>
-							<PageLink href="/feed.xml">{words.footer.feed}</PageLink>
-						</li>
+						{pathname.startsWith('/blog') && (
+							<li>
+								<PageLink href="/feed.xml">{words.footer.feed}</PageLink>
+							</li>
+						)}
 					</ul>
 					{rates.USD && rates.EUR && rates.date && (
 						<p className="footer__rates figures">

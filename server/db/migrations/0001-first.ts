@@ -158,7 +158,7 @@ export async function first(db: Kysely<never>, dialect: Dialect): Promise<void> 
 			constraint car_file_car_id_fkey foreign key (car_id) references car(id) on delete cascade)`,
 		sql`create table car_link (id ${id}, car_id ${integer} not null, label ${text} not null, role ${text} not null,
 			hash ${text} not null, sealed ${text} not null, revoked_at ${text}, created_at ${text} not null,
-			by ${text} not null, openings ${integer} not null default 0, phones ${integer} not null default 0,
+			by ${text} not null, openings ${integer} not null default 0,
 			first_at ${text}, last_at ${text},
 			constraint car_link_hash_key unique (hash),
 			constraint car_link_car_id_fkey foreign key (car_id) references car(id) on delete cascade)`,

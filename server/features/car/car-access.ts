@@ -46,7 +46,7 @@ export const linkRows = (db: Read) =>
 			join.onRef('car_stage.car_id', '=', 'car.id').on('car_stage.stage', '=', 'handed'),
 		)
 		.select(['car_link.id', 'car_link.car_id', 'label', 'role', 'by', 'car_link.created_at as createdAt'])
-		.select(['revoked_at as revokedAt', 'openings', 'phones', 'first_at as firstAt', 'last_at as lastAt'])
+		.select(['revoked_at as revokedAt', 'openings', 'first_at as firstAt', 'last_at as lastAt'])
 		.select(['hash', 'sealed', 'car.closed_at', 'car.deleted_at', 'car_stage.done_on as handed_on']);
 
 const openDays = { client: 180, viewer: 60 };

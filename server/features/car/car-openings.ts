@@ -2,7 +2,7 @@ import { perContext } from '../../context/cache.ts';
 import type { Call, Context } from '../../context/context.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
 
-type Opening = { link: number; isPhone: boolean; at: string };
+type Opening = { link: number; at: string };
 
 const noted = perContext((): Opening[] => []);
 // A full disk may refuse writes for hours, and the notes must not fill the memory.
@@ -20,7 +20,6 @@ const isRobot = (agent: string): boolean =>
 	/bot\b|crawl|spider|preview|facebookexternalhit|^(whatsapp|viber|curl|wget|python|go-http|okhttp)/i.test(
 		agent,
 	);
-const isPhone = (agent: string): boolean => /mobi|android|iphone|ipad/i.test(agent);
 
 /** Notes that a link was opened, without delaying the answer. Robots open nothing. */
 export function noteOpening(context: Context, link: number, { agent }: Pick<Call, 'agent'>): void {
@@ -30,7 +29,7 @@ export function noteOpening(context: Context, link: number, { agent }: Pick<Call
 	sent(context).delete(link);
 	if (sentAt !== undefined && now.getTime() - sentAt < returnMs) return;
 	const waiting = noted(context);
-	if (waiting.length < mostWaiting) waiting.push({ link, isPhone: isPhone(agent), at: now.toISOString() });
+	if (waiting.length < mostWaiting) waiting.push({ link, at: now.toISOString() });
 }
 
 const mostAtOnce = 500;
@@ -42,12 +41,11 @@ export async function rememberOpenings(context: Context): Promise<void> {
 		const openings = waiting.slice(0, mostAtOnce);
 		// Nobody waits for these numbers, so nothing is announced.
 		await context.db.write(async (tx) => {
-			for (const { link, isPhone, at } of openings)
+			for (const { link, at } of openings)
 				await tx
 					.updateTable('car_link')
 					.set((eb) => ({
 						openings: eb('openings', '+', 1),
-						phones: eb('phones', '+', Number(isPhone)),
 						first_at: eb.fn.coalesce('first_at', eb.val(at)),
 						last_at: at,
 					}))

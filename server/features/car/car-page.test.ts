@@ -136,7 +136,7 @@ describe('a secret link', () => {
 		await expect(open(client.token)).rejects.toMatchObject({ code: 'gone' });
 	});
 
-	test('counts who opens it, on phones and computers, and no messenger that draws its card', async () => {
+	test('counts who opens it, and no messenger that draws its card', async () => {
 		const { token } = await linkTo();
 		const openAs = (agent: string, method = 'GET') =>
 			server.fetch(`/api/car-page/${token}`, {
@@ -152,7 +152,7 @@ describe('a secret link', () => {
 		await rememberOpenings(server.running.context);
 		await rememberOpenings(server.running.context);
 		expect((await server.admin.car.get(id(car))).links).toMatchObject([
-			{ openings: 2, phones: 1, firstAt: '2026-11-20T09:00:00.000Z', lastAt: '2026-11-20T09:01:00.000Z' },
+			{ openings: 2, firstAt: '2026-11-20T09:00:00.000Z', lastAt: '2026-11-20T09:01:00.000Z' },
 		]);
 	});
 });

@@ -64,7 +64,7 @@ describe('the first plan', () => {
 		const { id, list } = await plannedCar();
 		const payment = one(list, 'auction');
 		const uah = moneyText(decimal(payment.amount).times('51.708'));
-		expect(payment.today).toEqual({ uah, rate: '51.708', onePercent: moneyText(decimal(uah).times('0.01')) });
+		expect(payment.today).toEqual({ uah, rate: '51.708' });
 		expect(one(list, 'customs').today).toBeNull();
 		const rate = { kind: 'nbu', markup: '5' } as const;
 		const dearer = one(await server.admin.carPayment.save({ ...of(id, payment), body: { rate } }), 'auction');

@@ -70,13 +70,7 @@ export async function shownPayments(
 		payments,
 		lines: linesOf(car, all, language),
 		sums: paymentSums(all),
-		today:
-			foreign.length === 0
-				? null
-				: {
-						uah: moneyText(sum(foreign.map(({ uah }) => decimal(uah)))),
-						onePercent: moneyText(sum(foreign.map(({ onePercent }) => decimal(onePercent ?? '0')))),
-					},
+		today: foreign.length === 0 ? null : { uah: moneyText(sum(foreign.map(({ uah }) => decimal(uah)))) },
 		payees,
 	};
 }

@@ -104,9 +104,9 @@ export function CarLinks({ car: { id, links }, look }: PartOfCar) {
 	);
 }
 
-function stateOf({ openings, phones, firstAt, lastAt, revokedAt, expiresOn }: CarLink): string {
+function stateOf({ openings, firstAt, lastAt, revokedAt, expiresOn }: CarLink): string {
 	return [
-		firstAt && lastAt ? words.opened(openings, phones, firstAt, lastAt) : words.unopened,
+		firstAt && lastAt ? words.opened(openings, firstAt, lastAt) : words.unopened,
 		revokedAt ? words.revoked(revokedAt) : expiresOn && words.until(expiresOn),
 	]
 		.filter(Boolean)

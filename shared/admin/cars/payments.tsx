@@ -200,17 +200,11 @@ function Owed({ list }: { list: Payments }) {
 				{words.allPaid} {credits}
 			</p>
 		);
-	const moves = today?.onePercent && Number(today.onePercent) > 0;
 	return (
 		<p>
 			{words.owed(owed)}
 			{credits}
-			{today && (
-				<span className={classes.soft}>
-					{words.today(money(today.uah, 'UAH'))}
-					{moves && `; ${words.onePercent(money(today.onePercent ?? '', 'UAH'))}`}
-				</span>
-			)}
+			{today && <span className={classes.soft}>{words.today(money(today.uah, 'UAH'))}</span>}
 		</p>
 	);
 }

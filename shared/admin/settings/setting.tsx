@@ -8,7 +8,8 @@ import type { SettingPlace } from '../../domain/options/places.ts';
 import { pageName } from '../meta/meta-pages.ts';
 import { screen } from '../services/screen.tsx';
 import { tablesOfGroups } from '../tables/chargers.tsx';
-import { acts, loadSettings, Settings, type SettingsData } from './settings-view.tsx';
+import { Settings } from './settings.tsx';
+import { acts, loadSettings, type SettingsData } from './settings-data.ts';
 
 const { customs_tariff: duty, excise, vat, pension_fund: pension } = lineSources.laws;
 

@@ -2,25 +2,19 @@ import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { Button } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import type { Table } from '../../contract/calculator.ts';
 import { lackedRates } from '../../domain/tables/find-customs-rate.ts';
-import { fitKind } from '../../domain/tables/fit-kind.ts';
-import type { Row, TableKind } from '../../domain/tables/kind.ts';
-import { tableKind } from '../../domain/tables/kinds.ts';
-import { readFileStamp } from '../../domain/tables/stamp.ts';
-import { kyivDay } from '../../format/date.ts';
+import type { TableKind } from '../../domain/tables/kind.ts';
 import { useStore } from '../../ui/store.ts';
 import { CopyNotes } from '../edit/edit-form.tsx';
-import { confirm } from '../kit/confirm.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Group } from '../kit/layout.ts';
 import { Page } from '../kit/page.tsx';
 import tabLine from '../kit/tabs.module.css';
-import { toast } from '../kit/toast.tsx';
 import { useReloadOnNews } from '../services/news.ts';
-import { type Outcome, outcome } from '../services/outcome.ts';
+import { outcome } from '../services/outcome.ts';
 import { useSaveState } from '../services/save-state.ts';
 import { screen, type ViewProps } from '../services/screen.tsx';
 import { useServices } from '../services/services.tsx';
@@ -29,17 +23,15 @@ import { DropZone } from './drop-zone.tsx';
 import type { GridRow } from './grid/grid-rows.ts';
 import { ReviewView } from './review/review-view.tsx';
 import { labelOf, rowName } from './review/say-row.ts';
-import { dayToBegin, firstWish, type Publication, useReview, type Wish } from './review/use-review.ts';
 import { saveTable } from './save-table.ts';
 import { act as acts, loadTable, type TableData } from './table-data.ts';
 import { templateOf } from './template.ts';
+import { useOffering } from './use-offering.ts';
+import { useWorkbench, type WorkbenchState } from './use-workbench.ts';
 import { TableNotes } from './versions/table-notes.tsx';
-import { publishedText } from './versions/version-days.ts';
 import { VersionsView } from './versions/versions-view.tsx';
-import { filledRows } from './workbench/check-grid.ts';
-import { asCopiedRows, createTableCopy, type TableCopy } from './workbench/table-copy.ts';
+import { createTableCopy, type TableCopy } from './workbench/table-copy.ts';
 import { Editor } from './workbench/table-editor.tsx';
-import { useTableGrid } from './workbench/use-table-grid.ts';
 
 type Props = ViewProps<TableData, typeof acts>;
 
@@ -110,147 +102,26 @@ type WorkbenchProps = Props & {
 };
 
 function Workbench({ data, act, copy, edited, bringing }: WorkbenchProps) {
-	const { title, versions, table, isInForce, today } = data;
-	const services = useServices();
-	const navigate = useNavigate();
-	const [params] = useSearchParams();
-	const isHistory = params.get('view') === 'versions';
-	const { isHeld, unsaved, copiedAt } = useStore(copy.state);
-	const isReadOnly = !isInForce || !isHeld;
-	const [opened] = useState(() => ({
-		kind: fitKind(tableKind(title), edited?.rows ?? [], cellsOf((isInForce && unsaved?.table.rows) || [])),
-		continuedFrom: isInForce ? (unsaved?.at ?? null) : null,
-		inForce: table?.version,
-		edited,
-	}));
-	const { kind } = opened;
-	const editedGrid = useTableGrid({ kind, table: opened.edited, copy, isReadOnly });
-	const { grid, faults, isChanged, base } = editedGrid;
-	const { review, ask, again, day, chooseDay, end } = useReview(title, versions);
-
-	// Another version has come into force. It replaces rows that nobody touched; an open history stays as it is,
-	// with its comparison.
-	const isOutdated = isInForce && table?.version !== opened.inForce;
-	const isUntouched = !isChanged && !grid.canUndo() && !grid.canRedo() && !grid.state.get().editing;
-	const isReplaced = isOutdated && isUntouched && !review && !isHistory;
-	const isComing = opened.edited?.version !== opened.inForce;
-	const isOlder = isChanged && !isComing && base !== table?.version;
-	useEffect(() => {
-		if (isReplaced) copy.reopen();
-	}, [isReplaced, copy]);
-
-	// Only a list that the office brings whole does not inherit the mark for example prices.
-	const examples = !editedGrid.isBrought && (opened.edited?.illustrative ?? false);
-	const ofFile = (file: File, { mode, keep, answers }: Wish): boolean => {
-		const base = readFileStamp(file.name)?.version;
-		const isPart = mode === 'merge' || keep.length > 0 || Object.values(answers).includes('keep');
-		const from = versions.find(({ version, state }) => (base ? version === base : state === 'in_force'));
-		return (base !== undefined || isPart) && from?.illustrative === true;
-	};
-	/** Rows of a version that is still to come are for its day. */
-	const dayOf = (base: number | null | undefined): string =>
-		dayToBegin(day ?? versions.find(({ version }) => version === base)?.validFrom, today);
-	const bring = (file: File): void => {
-		if (!isHeld) return;
-		void ask({
-			offer: { kind: 'file', file },
-			illustrative: ofFile(file, firstWish),
-			wish: firstWish,
-			validFrom: dayOf(readFileStamp(file.name)?.version),
-		});
-	};
-	bringing.current = bring;
-	const choose = async (): Promise<void> => {
-		const file = await services.platform.openFile({ title: words.upload, extensions });
-		if (file) bringing.current(file);
-	};
-	const checkGrid = (illustrative = examples): void => {
-		if (!isChanged && illustrative === examples) return;
-		const [first] = faults;
-		if (first) {
-			grid.filter(null);
-			grid.goTo({ row: Math.max(first.row, 0), column: first.column });
-			grid.announcement.set(words.fixFirst(faults.length));
-			return;
-		}
-		void ask({
-			offer: { kind: 'rows', rows: filledRows(grid.state.get().rows), base },
-			illustrative,
-			wish: editedGrid.isMerge ? { ...firstWish, mode: 'merge' } : firstWish,
-			validFrom: dayOf(base),
-		});
-	};
-	const fix = async (faultPath: string | null): Promise<void> => {
-		if (!review) return;
-		const { offer } = review;
-		if (offer.kind === 'file') {
-			const { readFileRows } = await import('./read-file.ts');
-			if (isChanged && !(await confirm(words.replaceRows))) return;
-			const bytes = new Uint8Array(await offer.file.arrayBuffer());
-			const file = readFileRows(kind, bytes, offer.file.name, review.wish.answers);
-			return copy.open(
-				{
-					base: file.base ?? opened.edited?.version ?? null,
-					rows: asCopiedRows(file.rows),
-					...(!review.illustrative && { isBrought: true }),
-					...(review.wish.mode === 'merge' && { isMerge: true }),
-				},
-				(faultPath && file.placeOf(faultPath)) || { row: 0, column: 0 },
-			);
-		}
-		end();
-	};
-	const publish = async (publication: Publication): Promise<Outcome<unknown>> => {
-		const result = await act.publish(title, publication);
-		if (!result.ok) return result;
-		// A person may leave as soon as the success is shown, so the copy is removed before that.
-		if (publication.offer.kind === 'rows') await copy.open(null);
-		else copy.reopen();
-		toast.done(publishedText(result.value, kyivDay(new Date())));
-		return result;
-	};
-	const takeAsBase = async (): Promise<void> => {
-		if (unsaved && !(await confirm(words.replaceRows))) return;
-		const rows = asCopiedRows(grid.state.get().rows);
-		const isComing = table !== null && table.validFrom > today;
-		const from = isComing ? table : versions.find(({ state }) => state === 'in_force');
-		await copy.open({ base: from?.version ?? null, rows });
-		navigate(adminPathOf.table(title));
-	};
-	const template = opened.edited?.rows.length ? null : templateOf(title);
-	const takeTemplate = async (rows: readonly Row[]): Promise<void> => {
-		if (unsaved && !(await confirm(words.replaceRows))) return;
-		await copy.open({ base: opened.edited?.version ?? null, rows: rows.map((cells) => ({ cells })) });
-	};
+	const { title, versions, today } = data;
+	const workbench = useWorkbench(data, copy, edited);
+	const { opened, editedGrid, reviewing, isHistory, isHeld, isReadOnly, copiedAt } = workbench;
+	const { review, again, day, chooseDay, ask, end } = reviewing;
+	const { grid, isChanged } = editedGrid;
+	const offering = useOffering(workbench, act);
+	bringing.current = offering.checkFile;
 	useSaveState(isChanged ? { kind: 'unsaved', copiedAt } : nothing, {
-		save: () => checkGrid(),
+		save: () => offering.checkGrid(),
 		leave: 'free',
 	});
-
 	return (
-		<DropZone onFile={bring}>
+		<DropZone onFile={offering.checkFile}>
 			<Page
 				title={tableNames[title]}
 				action={
 					<>
-						<Button
-							variant="default"
-							leftSection={<Icon name="upload" size={16} />}
-							disabled={!isHeld}
-							onClick={() => void choose()}
-						>
-							{words.upload}
-						</Button>
-						<Button
-							variant="default"
-							leftSection={<Icon name="download" size={16} />}
-							disabled={!table}
-							onClick={() => void saveTable(services, title, table?.version)}
-						>
-							{words.download}
-						</Button>
+						<FileButtons data={data} isHeld={isHeld} bringing={bringing} />
 						{!isReadOnly && !review && !isHistory && (
-							<Button onClick={() => checkGrid()} disabled={!isChanged}>
+							<Button onClick={() => offering.checkGrid()} disabled={!isChanged}>
 								{words.check}
 							</Button>
 						)}
@@ -259,74 +130,35 @@ function Workbench({ data, act, copy, edited, bringing }: WorkbenchProps) {
 			>
 				{review ? (
 					<ReviewView
-						kind={kind}
+						kind={opened.kind}
 						review={review}
 						versions={review.versions ?? versions}
 						today={review.today}
 						day={day}
 						chooseDay={chooseDay}
 						onDay={(validFrom) => void ask({ ...review, validFrom })}
-						onWish={(wish) => {
-							const { offer } = review;
-							const illustrative = offer.kind === 'file' ? ofFile(offer.file, wish) : review.illustrative;
-							void ask({ ...review, wish, illustrative });
-						}}
-						onFix={(path) => void fix(path)}
+						onWish={offering.changeWish}
+						onFix={(path) => void offering.fix(path)}
 						onAgain={again}
 						onClose={() => {
 							end();
 							grid.goTo(grid.state.get().selection.head);
 						}}
-						publish={publish}
+						publish={offering.publish}
 					/>
 				) : (
 					<>
-						<Group
-							component="nav"
-							className={tabLine.tabs ?? ''}
-							mb="sm"
-							gap="0 24px"
-							aria-label={words.views.label}
-						>
-							<Link to={adminPathOf.table(title)} aria-current={isHistory ? undefined : 'page'} replace>
-								{words.views.rows}
-							</Link>
-							<Link
-								to={`${adminPathOf.table(title)}?view=versions`}
-								aria-current={isHistory ? 'page' : undefined}
-								replace
-							>
-								{words.views.versions(versions.length)}
-							</Link>
-						</Group>
+						<Views data={data} isHistory={isHistory} />
 						{isHistory ? (
 							<VersionsView
-								kind={kind}
+								kind={opened.kind}
 								versions={versions}
 								today={today}
 								restore={(version, base) => act.restore(title, version, base)}
 								cancel={(version) => act.cancel(title, version)}
 							/>
 						) : (
-							<>
-								<CopyNotes
-									isHeld={isHeld}
-									continuedFrom={isChanged ? opened.continuedFrom : null}
-									editing={{ takeOver: copy.takeOver, discard: () => void copy.open(null) }}
-								/>
-								<TableNotes
-									data={data}
-									version={opened.edited?.version}
-									isOlder={isOlder}
-									onBase={isHeld ? () => void takeAsBase() : null}
-									onOwn={examples && !isReadOnly ? () => checkGrid(false) : null}
-									lacking={title === 'customs-rate' ? lackingIn(kind, grid.state.get().rows) : []}
-									isToVerify={grid.state.get().rows.some(({ cells }) => cells.verify === 'yes')}
-									onTemplate={template && !isReadOnly ? () => void takeTemplate(template) : null}
-								/>
-								<Beside title={title} />
-								<Editor kind={kind} table={editedGrid} day={dayOf(base)} onPublish={() => checkGrid()} />
-							</>
+							<Rows workbench={workbench} offering={offering} />
 						)}
 					</>
 				)}
@@ -335,7 +167,87 @@ function Workbench({ data, act, copy, edited, bringing }: WorkbenchProps) {
 	);
 }
 
-const cellsOf = (rows: readonly Pick<GridRow, 'cells'>[]): Partial<Row>[] => rows.map(({ cells }) => cells);
+type FileButtonsProps = Pick<WorkbenchProps, 'data' | 'bringing'> & { isHeld: boolean };
+
+function FileButtons({ data: { title, table }, isHeld, bringing }: FileButtonsProps) {
+	const services = useServices();
+	const choose = async (): Promise<void> => {
+		const file = await services.platform.openFile({ title: words.upload, extensions });
+		if (file) bringing.current(file);
+	};
+	return (
+		<>
+			<Button
+				variant="default"
+				leftSection={<Icon name="upload" size={16} />}
+				disabled={!isHeld}
+				onClick={() => void choose()}
+			>
+				{words.upload}
+			</Button>
+			<Button
+				variant="default"
+				leftSection={<Icon name="download" size={16} />}
+				disabled={!table}
+				onClick={() => void saveTable(services, title, table?.version)}
+			>
+				{words.download}
+			</Button>
+		</>
+	);
+}
+
+const Views = ({ data: { title, versions }, isHistory }: { data: TableData; isHistory: boolean }) => (
+	<Group component="nav" className={tabLine.tabs ?? ''} mb="sm" gap="0 24px" aria-label={words.views.label}>
+		<Link to={adminPathOf.table(title)} aria-current={isHistory ? undefined : 'page'} replace>
+			{words.views.rows}
+		</Link>
+		<Link
+			to={`${adminPathOf.table(title)}?view=versions`}
+			aria-current={isHistory ? 'page' : undefined}
+			replace
+		>
+			{words.views.versions(versions.length)}
+		</Link>
+	</Group>
+);
+
+type RowsProps = { workbench: WorkbenchState; offering: ReturnType<typeof useOffering> };
+
+/** The grid, and what is to be known of its rows. */
+function Rows({ workbench, offering }: RowsProps) {
+	const { data, copy, opened, editedGrid, isHeld, isReadOnly, isOlder, examples } = workbench;
+	const { kind, edited, continuedFrom } = opened;
+	const { grid, isChanged, base } = editedGrid;
+	const { rows } = grid.state.get();
+	const template = edited?.rows.length ? null : templateOf(data.title);
+	return (
+		<>
+			<CopyNotes
+				isHeld={isHeld}
+				continuedFrom={isChanged ? continuedFrom : null}
+				editing={{ takeOver: copy.takeOver, discard: () => void copy.open(null) }}
+			/>
+			<TableNotes
+				data={data}
+				version={edited?.version}
+				isOlder={isOlder}
+				onBase={isHeld ? () => void offering.takeAsBase() : null}
+				onOwn={examples && !isReadOnly ? () => offering.checkGrid(false) : null}
+				lacking={data.title === 'customs-rate' ? lackingIn(kind, rows) : []}
+				isToVerify={rows.some(({ cells }) => cells.verify === 'yes')}
+				onTemplate={template && !isReadOnly ? () => void offering.takeTemplate(template) : null}
+			/>
+			<Beside title={data.title} />
+			<Editor
+				kind={kind}
+				table={editedGrid}
+				day={offering.dayOf(base)}
+				onPublish={() => offering.checkGrid()}
+			/>
+		</>
+	);
+}
 
 function lackingIn(kind: TableKind, rows: readonly GridRow[]): string[] {
 	return rows.flatMap(({ cells }) => {

@@ -131,15 +131,11 @@ export function hryvniasOf(
 	payment: Pick<Payment, 'currency' | 'rate'>,
 	rates: BankRates | null,
 ): CarPayment['today'] {
-	const { currency, rate: rule } = payment;
+	const { currency } = payment;
 	const rate = rateOf(currency, payment, rates);
 	if (currency === 'UAH' || !owed.gt(0) || !rate) return null;
 	const uah = owed.times(rate);
-	return {
-		uah: moneyText(uah),
-		rate: shortestText(rate),
-		onePercent: rule.kind === 'fixed' ? null : moneyText(percentOf(uah, decimal(1))),
-	};
+	return { uah: moneyText(uah), rate: shortestText(rate) };
 }
 
 /** The hryvnias for one of a currency: the payment's own goes by its rule, another one by the bank. */

@@ -26,8 +26,8 @@ export const carLinks = {
 	},
 	made: (by: string, instant: string) => `${by}, ${at(instant)}`,
 	unopened: 'не открывали',
-	opened: (times: number, phones: number, first: string, last: string) =>
-		`открывали ${counted(times, ['раз', 'раза', 'раз'])} (с телефона ${phones}, с компьютера ${times - phones}): ${times === 1 ? at(last) : `впервые ${at(first)}, последний раз ${at(last)}`}`,
+	opened: (times: number, first: string, last: string) =>
+		`открывали ${counted(times, ['раз', 'раза', 'раз'])}: ${times === 1 ? at(last) : `впервые ${at(first)}, последний раз ${at(last)}`}`,
 	revoked: (instant: string) => `отозвана ${at(instant)}`,
 	until: (day: string) => `действует до ${longDate(day)}`,
 } as const;

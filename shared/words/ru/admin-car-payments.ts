@@ -13,7 +13,6 @@ export const carPayments = {
 	owed: (sums: string) => `Осталось заплатить: ${sums}`,
 	allPaid: 'Всё оплачено.',
 	today: (uah: string) => `Валютная часть сегодня: ${uah}`,
-	onePercent: (uah: string) => `сдвиг курса на 1 % — ${uah}`,
 	payment: 'Платёж',
 	sum: 'Сумма',
 	due: 'Срок',

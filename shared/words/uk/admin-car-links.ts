@@ -29,8 +29,8 @@ export const carLinks: Catalogue<typeof ruLinks> = {
 	},
 	made: (by, instant) => `${by}, ${at(instant)}`,
 	unopened: 'не відкривали',
-	opened: (times, phones, first, last) =>
-		`відкривали ${counted(times, ['раз', 'рази', 'разів'])} (з телефона ${phones}, з комп’ютера ${times - phones}): ${times === 1 ? at(last) : `уперше ${at(first)}, востаннє ${at(last)}`}`,
+	opened: (times, first, last) =>
+		`відкривали ${counted(times, ['раз', 'рази', 'разів'])}: ${times === 1 ? at(last) : `уперше ${at(first)}, востаннє ${at(last)}`}`,
 	revoked: (instant) => `відкликано ${at(instant)}`,
 	until: (day) => `діє до ${longDate(day)}`,
 };

@@ -15,7 +15,6 @@ export const carPayments: Catalogue<typeof ru> = {
 	owed: (sums) => `Лишилося сплатити: ${sums}`,
 	allPaid: 'Усе сплачено.',
 	today: (uah) => `Валютна частина сьогодні: ${uah}`,
-	onePercent: (uah) => `зсув курсу на 1 % — ${uah}`,
 	payment: 'Платіж',
 	sum: 'Сума',
 	due: 'Строк',
