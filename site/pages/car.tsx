@@ -6,6 +6,7 @@ import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { fileSize } from '@clearway/shared/words/file-size.ts';
 import { nowText } from '../parts/car-now.ts';
 import { CarPart } from '../parts/car-part.tsx';
+import { ChatLink } from '../parts/chat-link.tsx';
 import { AllPayments, NextPayment } from '../parts/car-payments.tsx';
 import { CarWay } from '../parts/car-way.tsx';
 import { PrintButton } from '../parts/pass-on.tsx';
@@ -67,6 +68,7 @@ function CarView({ car, token }: Data) {
 				<CarWay stages={car.stages} today={today} />
 				{!car.isGivenUp && <NextPayment payments={car.payments} />}
 			</div>
+			{car.chat && <ChatLink chat={car.chat} />}
 			<Photos car={car} token={token} />
 			<Papers car={car} token={token} />
 			{car.role === 'client' && <Messages car={car} token={token} />}

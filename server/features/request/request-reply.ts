@@ -40,7 +40,8 @@ export async function reply(
 	const { offer = null } = body;
 	const claim = claimOf(context, call, 'request.reply', { id, text, withQuote, offer, adminId });
 	const asked = await readRequest(context.db.read, id);
-	const chat = await chatForReply(context, context.db.read, id);
+	// A sheet is a paper, and no chat gets one.
+	const chat = offer === null ? await chatForReply(context, context.db.read, id) : null;
 	if (chat === null) requireAddress(asked);
 	if (withQuote) await requireQuote(context, asked);
 	if (offer !== null) {

@@ -26,6 +26,7 @@ import { useServices } from '../services/services.tsx';
 import type { CarFields } from './car-fields.ts';
 import { CarForm } from './car-form.tsx';
 import classes from './cars.module.css';
+import { CarChats } from './chats.tsx';
 import { DeliverForm } from './deliver-form.tsx';
 import { CarFiles } from './files.tsx';
 import { CarLinks } from './links.tsx';
@@ -75,6 +76,7 @@ export function CarCard({ edit, record: car, more: people, ...form }: RecordForm
 				</div>
 				<div className={classes.parts}>
 					<CarMessages {...{ car, look }} />
+					<CarChats {...{ car, look }} />
 					<CarLinks {...{ car, look }} />
 				</div>
 			</div>

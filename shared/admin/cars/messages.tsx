@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { carMessages as words } from '@clearway/shared/words/admin-car-links.ts';
 import { requests } from '@clearway/shared/words/admin-requests.ts';
+import { adminTelegram } from '@clearway/shared/words/admin-telegram.ts';
 import { unreadCars } from '@clearway/shared/words/admin-unread-cars.ts';
 import { Box, Button, Group, Radio } from '@mantine/core';
 import { useEffect, useRef } from 'react';
@@ -88,10 +89,11 @@ export function CarMessages({ car: { id, messages }, look }: PartOfCar) {
 			</h2>
 			{messages.length === 0 && <p className={classes.by}>{words.none}</p>}
 			<ol className={classes.list} ref={list}>
-				{messages.map(({ id: message, kind, by, at, text, mail }) => (
+				{messages.map(({ id: message, kind, by, at, text, via, mail }) => (
 					<li key={message} data-seen={message} className={kind === 'note' ? undefined : classes.told}>
 						<p className={classes.by}>
 							{words.by(by, words.marks[kind], at)}
+							{adminTelegram.via[via] && `, ${adminTelegram.via[via]}`}
 							{mail && `, ${requests.replies.mail[mail]}`}
 						</p>
 						<p className={classes.text}>{text}</p>
