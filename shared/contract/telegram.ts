@@ -17,10 +17,13 @@ export const CarChat = z
 export type CarChat = z.infer<typeof CarChat>;
 
 /** What is switched off: a kind of message to clients and its channel, or a kind of message to the group. */
-const Switch = z.union([
-	z.templateLiteral(['client ', z.enum(clientMessages), ' ', z.enum(['telegram', 'mail'])]),
-	z.templateLiteral(['group ', z.enum(groupMessages)]),
-]);
+const switches = [
+	...clientMessages.flatMap((kind) =>
+		(['telegram', 'mail'] as const).map((channel) => `client ${kind} ${channel}` as const),
+	),
+	...groupMessages.map((kind) => `group ${kind}` as const),
+];
+const Switch = z.enum(switches);
 export type MessageSwitch = z.infer<typeof Switch>;
 
 export const Telegram = z
@@ -50,7 +53,7 @@ export const telegram = {
 		path: `${path}/off`,
 		summary: 'Say which messages are not sent, to clients by each channel and to the group',
 		access: 'admin',
-		body: z.strictObject({ off: z.array(Switch).max(clientMessages.length * 2 + groupMessages.length) }),
+		body: z.strictObject({ off: z.array(Switch).max(switches.length) }),
 		reply: Telegram,
 	}),
 	test: endpoint({

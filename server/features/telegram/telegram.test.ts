@@ -7,6 +7,8 @@ import { testPassword } from '../../testing/start.ts';
 import { botName, botToken } from '../../testing/telegram.ts';
 import { bindChat, startOf, withTelegramOfFile } from '../../testing/with-telegram.ts';
 import { tellLate } from './late-digest.ts';
+import { pollBot } from './poll.ts';
+import { receive } from './receive.ts';
 
 // It runs: messages leave at a pace.
 let ahead = Date.parse('2026-08-17T09:00:00Z') - Date.now();
@@ -279,6 +281,21 @@ test('the group is bound once by a code of the settings, hears numbers and no na
 		(await server.admin.office.overview()).warnings.some(({ code }) => code === 'telegram-group'),
 	);
 	await server.admin.telegram.dropGroup();
+});
+
+test('a second process that would poll is told that somebody does, and an update has its effects once', async () => {
+	const { id, chat } = await boundCar();
+	const { context } = server.running;
+	await Promise.all([pollBot(context), pollBot(context)]);
+	expect(server.telegram.mostPolling).toBe(1);
+	write(chat, 'Один раз');
+	await eventually('it is there', async () => (await carOf(id)).messages.length > 0);
+	// Telegram gives out again what was not acknowledged.
+	const source = (await context.db.read.selectFrom('car_message').select('source').where('car_id', '=', id).executeTakeFirstOrThrow()).source;
+	await context.db.writeUrgent((tx) =>
+		receive(tx, context, { chat: { id: chat, type: 'private' }, text: 'Один раз' }, source ?? ''),
+	);
+	expect((await carOf(id)).messages).toHaveLength(1);
 });
 
 test('a token that Telegram refuses and a foreign webhook are warnings, and nothing is deleted', async () => {

@@ -11,6 +11,7 @@ const programs: readonly (readonly [file: string, ...args: string[]])[] = [
 	['kill-rounds.ts', '30'],
 	['kill-at-mail.ts', '100'],
 	['kill-at-payment.ts', '200'],
+	['telegram-rounds.ts', '100'],
 	['mail-outage.ts', '1000'],
 	['load.ts', '600'],
 	['abuse.ts', '20'],
