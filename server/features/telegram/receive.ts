@@ -122,10 +122,13 @@ async function keep(here: Here, message: Message, bound: Bound, text: string, so
 
 async function writtenToday({ tx, context }: Here, { car, request }: Bound): Promise<number> {
 	const since = new Date(context.now().getTime() - dayMs).toISOString();
-	const rows = car
-		? tx.selectFrom('car_message').select('at').where('car_id', '=', car.id).where('via', '=', 'telegram')
-		: tx.selectFrom('request_message').select('at').where('request_id', '=', request).where('via', '=', 'telegram');
-	return (await rows.where('at', '>', since).execute()).length;
+	const ofCar = tx.selectFrom('car_message').select('at').where('car_id', '=', car?.id ?? 0);
+	const ofRequest = tx.selectFrom('request_message').select('at').where('request_id', '=', request ?? 0);
+	const rows = await ofCar
+		.where('via', '=', 'telegram')
+		.unionAll(ofRequest.where('via', '=', 'telegram'))
+		.execute();
+	return rows.filter((row) => row.at > since).length;
 }
 
 const nameOf = ({ from }: Message): string =>

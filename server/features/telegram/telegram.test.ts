@@ -1,7 +1,10 @@
 // @module-tag db
 import { expect, test } from 'vitest';
+import { chatStart } from '../../mail/chats.ts';
 import { newCar, newLink, setStage } from '../../testing/cars.ts';
 import { eventually, freshAddress } from '../../testing/mail-server.ts';
+import { ownCompany } from '../../testing/own-company.ts';
+import { requestWithQuote } from '../../testing/request-with-quote.ts';
 import { readLetter } from '../../testing/smtp.ts';
 import { testPassword } from '../../testing/start.ts';
 import { botName, botToken } from '../../testing/telegram.ts';
@@ -166,6 +169,7 @@ test('a message whose answer was lost is sent once more after a minute, and then
 });
 
 test('a request is bound by its thanks, answered in the chat, and its chat goes over to the car', async () => {
+	await eventually('the bot is known', async () => (await server.admin.telegram.get()).bot !== null);
 	const { id, chat: start } = await server
 		.client({ address: freshAddress() })
 		.mail.callback({ body: { name: 'Олена', phone: '+380671234567', language: 'uk' } });
@@ -184,6 +188,21 @@ test('a request is bound by its thanks, answered in the chat, and its chat goes 
 	const { db } = server.running.context;
 	const written = await db.read.selectFrom('request_message').select(['text', 'via']).where('request_id', '=', id).execute();
 	expect(written).toEqual([{ text: 'Ще питання', via: 'telegram' }]);
+	await ownCompany(server);
+	const asked = await requestWithQuote(server);
+	const { made: offer } = await server.admin.request.offer({
+		params: asked.params,
+		body: { validUntil: '2026-08-30' },
+	});
+	const quick = await bindChat(server, await chatStart(server.running.context, 'request', asked.id));
+	const car = await newCar(server, { offer, speaks: 'uk' });
+	expect((await carOf(car.id)).chats).toMatchObject([{ name: 'Olena' }]);
+	write(quick, 'Уже про авто');
+	await eventually('it is of the car', async () => (await carOf(car.id)).messages.length === 1);
+	await say(car.id, 'Бачимо');
+	later(4);
+	await unlike(quick, 1);
+	expect(newest(quick)).toMatch(/^Kia Rio 2020\.\nБачимо$/);
 });
 
 test('/stop unbinds, an unknown chat gets one polite sentence, and a link that is over binds nothing', async () => {

@@ -94,7 +94,7 @@ async function bindGroup(
 async function dropGroup(context: Context, _input: unknown, call: AdminCall): Promise<undefined> {
 	await context.db.write(async (tx) => {
 		const group = await officeGroup(tx);
-		if (!group) return;
+		if (!group) throw notFound(say('telegram.noGroup'));
 		await storeGroup(tx, null);
 		await log(tx, context, call, { before: { group: group.title }, after: { group: null } });
 	});

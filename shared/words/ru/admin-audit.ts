@@ -138,6 +138,10 @@ export const auditWhole: Readonly<Record<string, string>> = {
 
 /** What the log holds of a change beside the fields of its record. */
 export const auditNames = {
+	off: 'Не отправляем',
+	groupCode: 'Код для группы',
+	group: 'Группа',
+	chat: 'Чат клиента',
 	stage: 'Этап',
 	owner: 'Ведёт',
 	doneOn: 'Сделано',
