@@ -24,8 +24,8 @@ import { currency } from './rates/currency.ts';
 import { recordHandlers } from './records.ts';
 import { mail } from './request/mail.ts';
 import { request } from './request/request.ts';
-import { telegram } from './telegram/telegram.ts';
 import { calculator } from './tables/calculator.ts';
+import { telegram } from './telegram/telegram.ts';
 import { trash } from './trash.ts';
 
 export const handlers: Handlers<ApiContract> = {

@@ -25,9 +25,9 @@ import { sinceSnapshot } from './backup/snapshots.ts';
 import { staleEdits } from './post/versions.ts';
 import { ratePairs } from './rates/rate-pairs.ts';
 import { currencyCodes } from './rates/stored-rates.ts';
-import { telegramWarnings } from './telegram/trouble.ts';
 import { lastFloodAt } from './request/flood.ts';
 import { untouchedSince } from './request/request-rows.ts';
+import { telegramWarnings } from './telegram/trouble.ts';
 
 type Options = Readonly<Record<string, string>>;
 

@@ -143,7 +143,11 @@ export async function botName(context: Context, tx?: Read): Promise<string | nul
 }
 
 /** The parameter by which a page binds a chat; null where there is no bot. */
-export async function chatStart(context: Context, kind: 'link' | 'request', id: number): Promise<string | null> {
+export async function chatStart(
+	context: Context,
+	kind: 'link' | 'request',
+	id: number,
+): Promise<string | null> {
 	if ((await botName(context)) === null) return null;
 	return startPayload(context.config, { kind, id }, new Date(context.now().getTime() + startMs));
 }

@@ -299,9 +299,7 @@ export async function lostChats(
 		.select(queued)
 		.where('transport', '=', 'telegram')
 		.where('state', '=', 'waiting')
-		.where((eb) =>
-			eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now().toISOString())]),
-		)
+		.where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now().toISOString())]))
 		.where('tries', '>=', hasBot ? mostTries : 0)
 		.limit(50)
 		.execute();

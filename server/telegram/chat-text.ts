@@ -11,6 +11,12 @@ export function chatHtml({ text, link }: ChatText): string {
 	const below = link ? `\n\n<a href="${escapeHtml(link.url)}">${escapeHtml(link.name)}</a>` : '';
 	const room = mostSigns - (link ? link.name.length + 2 : 0);
 	const signs = [...text.trim()];
-	const cut = signs.length > room ? `${signs.slice(0, room - 1).join('').trimEnd()}…` : signs.join('');
+	const cut =
+		signs.length > room
+			? `${signs
+					.slice(0, room - 1)
+					.join('')
+					.trimEnd()}…`
+			: signs.join('');
 	return escapeHtml(cut) + below;
 }

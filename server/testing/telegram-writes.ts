@@ -9,7 +9,12 @@ import { botName, botToken } from './telegram.ts';
 async function withBot({ running: { context } }: TestServer): Promise<void> {
 	const secret = sealSecret(context.config, { purpose: 'connection', of: 'telegram' }, Buffer.from(botToken));
 	await context.db.write(async (tx) => {
-		const row = { kind: 'telegram' as const, settings: '{}', secret, changed_at: context.now().toISOString() };
+		const row = {
+			kind: 'telegram' as const,
+			settings: '{}',
+			secret,
+			changed_at: context.now().toISOString(),
+		};
 		await tx
 			.insertInto('connection')
 			.values({ ...row, revision: 1 })

@@ -95,7 +95,7 @@ export async function startTelegram(): Promise<TelegramStandIn> {
 		ok(res, { message_id: sent.length });
 	}
 
-	function getUpdates({ offset, timeout }: { offset: number; timeout: number }, res: ServerResponse): void {
+	function getUpdates({ offset, timeout }: { offset: number; timeout: number }, res: ServerResponse) {
 		if (behaviour === 'webhook')
 			return refuse(
 				res,

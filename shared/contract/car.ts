@@ -12,8 +12,8 @@ import { Compared, DeliveredLine } from './delivered.ts';
 import { endpoint } from './endpoint.ts';
 import { shapeOf } from './field-rules.ts';
 import { recordCalls } from './record-calls.ts';
-import { CarChat } from './telegram.ts';
 import { Day, IdParam, Instant, LanguageCode, PageQuery, paged, visibleText } from './shapes.ts';
+import { CarChat } from './telegram.ts';
 
 const rules = shapeOf(carFields);
 const Person = z.object({ id: z.int(), name: z.string() });

@@ -85,7 +85,11 @@ async function toldOf(context: Context, mail: QueuedMail, car: CarRow) {
 	if (!events) return null;
 	const stages = (await stagesOfCars(context.db.read, [car])).get(car.id) ?? [];
 	return {
-		...{ events, title: car.title, language: languages.find((known) => known === car.speaks) ?? languages[0] },
+		...{
+			events,
+			title: car.title,
+			language: languages.find((known) => known === car.speaks) ?? languages[0],
+		},
 		facts: {
 			...{ container: car.container, plate: car.plate },
 			quote: estimateOf(car)?.number ?? '',

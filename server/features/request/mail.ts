@@ -35,11 +35,7 @@ const leastFillMs = 2000;
 // A token from the future comes from a server with a fast clock, not from a robot.
 const clockSkewMs = 60_000;
 
-async function callback(
-	context: Context,
-	{ body }: InputOf<'mail.callback'>,
-	call: Call,
-): Promise<Accepted> {
+async function callback(context: Context, { body }: InputOf<'mail.callback'>, call: Call): Promise<Accepted> {
 	const phone = phoneOf(body.phone);
 	return accept(
 		context,

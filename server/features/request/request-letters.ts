@@ -106,7 +106,8 @@ export const replyLetters: LetterKind = {
 	},
 	async insteadOfChat(tx, context, { request_id: id }) {
 		const email = await tx.selectFrom('request').select('email').where('id', '=', id).executeTakeFirst();
-		const canMail = email?.email && asciiAddress(email.email) !== null && (await isMailConfigured(context, tx));
+		const canMail =
+			email?.email && asciiAddress(email.email) !== null && (await isMailConfigured(context, tx));
 		return canMail ? 'mail' : 'nothing';
 	},
 };

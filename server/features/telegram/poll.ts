@@ -3,19 +3,20 @@ import { connectionOf } from '../../connections/connection.ts';
 import type { Context } from '../../context/context.ts';
 import { isUnavailable } from '../../db/faults.ts';
 import type { Read, Write } from '../../db/open.ts';
-import type { Job } from '../../jobs/start-jobs.ts';
 import { withLease } from '../../jobs/lease.ts';
+import type { Job } from '../../jobs/start-jobs.ts';
 import { botIdOf, botName, storeBotName, storeFact } from '../../mail/chats.ts';
 import { type BotFault, openBot, type Update } from '../../telegram/bot.ts';
-import { noteTrouble } from './trouble.ts';
-import { forgetAnswers, receive } from './receive.ts';
 import { tellLate } from './late-digest.ts';
+import { forgetAnswers, receive } from './receive.ts';
+import { noteTrouble } from './trouble.ts';
 
 const waitSeconds = 25;
 
 /** Reads what is written to the bot, one process at a time, until the server stops or the bot does not answer. */
 export async function pollBot(context: Context): Promise<void> {
-	if (await connectionOf(context, 'telegram')) await withLease(context, 'telegram', (held) => poll(context, held));
+	if (await connectionOf(context, 'telegram'))
+		await withLease(context, 'telegram', (held) => poll(context, held));
 }
 
 async function poll(context: Context, held: AbortSignal): Promise<void> {
@@ -51,7 +52,11 @@ async function rest(context: Context, fault: BotFault, held: AbortSignal): Promi
 const offsetFact = (bot: string): string => `telegram offset ${bot}`;
 
 async function offsetOf(db: Read, bot: string): Promise<number | null> {
-	const fact = await db.selectFrom('fact').select('value').where('name', '=', offsetFact(bot)).executeTakeFirst();
+	const fact = await db
+		.selectFrom('fact')
+		.select('value')
+		.where('name', '=', offsetFact(bot))
+		.executeTakeFirst();
 	return fact ? Number(fact.value) : null;
 }
 

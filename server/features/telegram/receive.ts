@@ -30,12 +30,7 @@ type Here = { tx: Write; context: Context; chat: string };
 export const groupCodeFact = 'telegram group code';
 
 /** Does what somebody wrote to the bot, inside the transaction that stores that it was read. */
-export async function receive(
-	tx: Write,
-	context: Context,
-	message: Message,
-	source: string,
-): Promise<void> {
+export async function receive(tx: Write, context: Context, message: Message, source: string): Promise<void> {
 	const here = { tx, context, chat: String(message.chat.id) };
 	const text = message.text === undefined ? undefined : severalLines(message.text).trim();
 	const [, command, payload] = /^\/(start|stop)(?:@\w+)?(?:\s+(\S+))?\s*$/.exec(text ?? '') ?? [];
@@ -82,7 +77,8 @@ async function ofCar(db: Read, context: Context, car: CarRow, named: number | nu
 	const url = await clientAddress(context, car, { named, db });
 	return {
 		...{ car, request: null, words, hello: words.bound(car.title) },
-		atFile: () => (url ? { text: words.file, link: { name: carLetters.open, url } } : { text: words.fileOfRequest }),
+		atFile: () =>
+			url ? { text: words.file, link: { name: carLetters.open, url } } : { text: words.fileOfRequest },
 	};
 }
 
@@ -114,7 +110,12 @@ async function keep(here: Here, message: Message, bound: Bound, text: string, so
 	const signs = [...text];
 	for (let at = 0; at < signs.length; at += mostMessageSigns) {
 		const part = signs.slice(at, at + mostMessageSigns).join('');
-		const written = { by, text: part, via: 'telegram' as const, source: at === 0 ? source : `${source} ${at}` };
+		const written = {
+			by,
+			text: part,
+			via: 'telegram' as const,
+			source: at === 0 ? source : `${source} ${at}`,
+		};
 		if (bound.car) await takeCarMessage(tx, context, bound.car.id, written);
 		else if (bound.request !== null) await takeRequestMessage(tx, context, bound.request, written);
 	}
@@ -122,8 +123,14 @@ async function keep(here: Here, message: Message, bound: Bound, text: string, so
 
 async function writtenToday({ tx, context }: Here, { car, request }: Bound): Promise<number> {
 	const since = new Date(context.now().getTime() - dayMs).toISOString();
-	const ofCar = tx.selectFrom('car_message').select('at').where('car_id', '=', car?.id ?? 0);
-	const ofRequest = tx.selectFrom('request_message').select('at').where('request_id', '=', request ?? 0);
+	const ofCar = tx
+		.selectFrom('car_message')
+		.select('at')
+		.where('car_id', '=', car?.id ?? 0);
+	const ofRequest = tx
+		.selectFrom('request_message')
+		.select('at')
+		.where('request_id', '=', request ?? 0);
 	const rows = await ofCar
 		.where('via', '=', 'telegram')
 		.unionAll(ofRequest.where('via', '=', 'telegram'))
@@ -157,7 +164,9 @@ async function bind(here: Here, message: Message, payload: string): Promise<void
 	if (said) await answer(here, `bound ${bound.bound_at}`, { text: said.hello });
 }
 
-type To = { car_id: number; link_id?: number; request_id?: undefined } | { request_id: number; car_id?: undefined };
+type To =
+	| { car_id: number; link_id?: number; request_id?: undefined }
+	| { request_id: number; car_id?: undefined };
 
 /** What a link binds now: nothing where the page behind it does not open any more. */
 async function subjectNow(
@@ -182,7 +191,11 @@ async function stop(here: Here, message: Message): Promise<void> {
 	const { tx, context, chat } = here;
 	const bound = await boundTo(here);
 	const words = bound?.words ?? letterWords[languageOf(context, message)].chatAnswers;
-	const gone = await tx.deleteFrom('chat').where('chat', '=', chat).returning(['chat', 'bound_at', 'car_id']).execute();
+	const gone = await tx
+		.deleteFrom('chat')
+		.where('chat', '=', chat)
+		.returning(['chat', 'bound_at', 'car_id'])
+		.execute();
 	const at = context.now().toISOString();
 	await bury(
 		tx,
@@ -209,14 +222,23 @@ async function receiveInGroup(here: Here, message: Message, payload: string | un
 		return moveChat(tx, groupChat, String(message.migrate_to_chat_id));
 	if (!payload) return;
 	const words = letterWords[context.config.languages[0]].chatAnswers;
-	const wanted = await tx.selectFrom('fact').select('value').where('name', '=', groupCodeFact).executeTakeFirst();
+	const wanted = await tx
+		.selectFrom('fact')
+		.select('value')
+		.where('name', '=', groupCodeFact)
+		.executeTakeFirst();
 	const subject = readStartPayload(context.config, context.now(), payload);
 	if (subject?.kind !== 'group' || wanted?.value !== payload)
 		return answer(here, `expired ${kyivDay(context.now())}`, { text: words.groupExpired });
 	const title = oneLine(message.chat.title ?? '').slice(0, 100);
 	await storeFact(tx, groupCodeFact, null);
 	await storeGroup(tx, { chat, title, blockedAt: null });
-	await record(tx, context, 'server', { action: 'save', kind: 'connection', id: null, after: { group: title } });
+	await record(tx, context, 'server', {
+		action: 'save',
+		kind: 'connection',
+		id: null,
+		after: { group: title },
+	});
 	await answer(here, `group ${payload}`, { text: words.group });
 }
 

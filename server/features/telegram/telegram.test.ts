@@ -90,7 +90,12 @@ test('what a client writes is a message of his car, whole and once, and the offi
 	write(chat, long);
 	await eventually('it is there', async () => (await carOf(id)).messages.length === 2);
 	const { messages, unread } = await carOf(id);
-	expect(messages.map(({ text }) => text).join('').replace(/\s/g, '')).toBe(long.replace(/\s/g, ''));
+	expect(
+		messages
+			.map(({ text }) => text)
+			.join('')
+			.replace(/\s/g, ''),
+	).toBe(long.replace(/\s/g, ''));
 	expect(messages[0]).toMatchObject({ kind: 'client', via: 'telegram', by: 'Olena', mail: null });
 	expect(unread).toBe(2);
 });
@@ -111,7 +116,9 @@ test('a chat that blocked the bot is marked, and the same event goes by mail onc
 	await say(id, 'Здравствуйте');
 	later(4);
 	await eventually('a letter', () => lettersTo(email).length > 0);
-	await eventually('marked', async () => (await carOf(id)).chats.every(({ blockedAt }) => blockedAt !== null));
+	await eventually('marked', async () =>
+		(await carOf(id)).chats.every(({ blockedAt }) => blockedAt !== null),
+	);
 	expect(readLetter(lettersTo(email)[0]!.raw).text).toContain('Здравствуйте');
 	await say(id, 'Ещё одно');
 	later(4);
@@ -151,7 +158,10 @@ test('a message whose answer was lost is sent once more after a minute, and then
 	await say(id, 'Дважды');
 	later(4);
 	await eventually('the first try', () => copies().length === 1);
-	await eventually('it is counted', async () => (await row(chat)).tries === 1 && (await row(chat)).last_error !== null);
+	await eventually(
+		'it is counted',
+		async () => (await row(chat)).tries === 1 && (await row(chat)).last_error !== null,
+	);
 	server.telegram.become('takes');
 	await boundCar();
 	expect(copies()).toHaveLength(1);
@@ -186,7 +196,11 @@ test('a request is bound by its thanks, answered in the chat, and its chat goes 
 	await eventually('sent', async () => (await request()).replies[0]?.mail === 'sent');
 	expect((await request()).replies[0]?.via).toBe('telegram');
 	const { db } = server.running.context;
-	const written = await db.read.selectFrom('request_message').select(['text', 'via']).where('request_id', '=', id).execute();
+	const written = await db.read
+		.selectFrom('request_message')
+		.select(['text', 'via'])
+		.where('request_id', '=', id)
+		.execute();
 	expect(written).toEqual([{ text: 'Ще питання', via: 'telegram' }]);
 	await ownCompany(server);
 	const asked = await requestWithQuote(server);
@@ -295,7 +309,9 @@ test('the group is bound once by a code of the settings, hears numbers and no na
 	expect(newest(-1004001)).toMatch(/Опаздывают:\nKia Rio 2020, на \d+/);
 	expect(texts(-1004001).join()).not.toMatch(/Тайна|Секрет|UA1/);
 	server.telegram.block(-1004001);
-	await server.client({ address: freshAddress() }).mail.callback({ body: { name: 'Ещё', phone: '+380671234567' } });
+	await server
+		.client({ address: freshAddress() })
+		.mail.callback({ body: { name: 'Ещё', phone: '+380671234567' } });
 	await eventually('the office is warned', async () =>
 		(await server.admin.office.overview()).warnings.some(({ code }) => code === 'telegram-group'),
 	);
@@ -310,7 +326,13 @@ test('a second process that would poll is told that somebody does, and an update
 	write(chat, 'Один раз');
 	await eventually('it is there', async () => (await carOf(id)).messages.length > 0);
 	// Telegram gives out again what was not acknowledged.
-	const source = (await context.db.read.selectFrom('car_message').select('source').where('car_id', '=', id).executeTakeFirstOrThrow()).source;
+	const source = (
+		await context.db.read
+			.selectFrom('car_message')
+			.select('source')
+			.where('car_id', '=', id)
+			.executeTakeFirstOrThrow()
+	).source;
 	await context.db.writeUrgent((tx) =>
 		receive(tx, context, { chat: { id: chat, type: 'private' }, text: 'Один раз' }, source ?? ''),
 	);

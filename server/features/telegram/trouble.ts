@@ -13,7 +13,11 @@ const silentMs = 15 * 60_000;
 
 async function troubleOf({ db }: Context): Promise<Trouble | null> {
 	const { read } = db;
-	const fact = await read.selectFrom('fact').select('value').where('name', '=', troubleFact).executeTakeFirst();
+	const fact = await read
+		.selectFrom('fact')
+		.select('value')
+		.where('name', '=', troubleFact)
+		.executeTakeFirst();
 	return fact ? (JSON.parse(fact.value) as Trouble) : null; // written below
 }
 
@@ -42,7 +46,8 @@ export async function telegramWarnings(context: Context): Promise<Warning[]> {
 	if (!trouble) return thrown;
 	const { kind, isWebhook, since } = trouble;
 	const isOld = context.now().getTime() - Date.parse(since) > silentMs;
-	if (kind === 'unauthorized') return [warning('telegram-token', say('warning.telegramToken'), since), ...thrown];
+	if (kind === 'unauthorized')
+		return [warning('telegram-token', say('warning.telegramToken'), since), ...thrown];
 	if (kind === 'conflict') {
 		const message = isWebhook ? say('warning.telegramWebhook') : say('warning.telegramOther');
 		// A process that just ended may be answered for a moment longer.

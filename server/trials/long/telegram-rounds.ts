@@ -126,7 +126,9 @@ async function boundRequest({ url, admin }: Pick<Program, 'url' | 'admin'>, tele
 async function boundCar(program: Pick<Program, 'url' | 'admin'>, telegram: TelegramStandIn) {
 	const { id } = await newCar(program);
 	const { token } = await newLink(program, id);
-	const { chat: start } = (await (await fetch(`${program.url}/api/car-page/${token}`)).json()) as { chat: string };
+	const { chat: start } = (await (await fetch(`${program.url}/api/car-page/${token}`)).json()) as {
+		chat: string;
+	};
 	const chat = ++chats;
 	telegram.write(chat, `/start ${start}`);
 	await eventually('the bot has answered', () => telegram.texts(chat).length > 0, 60_000);

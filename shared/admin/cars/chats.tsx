@@ -26,7 +26,9 @@ export function CarChats({ car: { id, chats }, look }: PartOfCar) {
 					<li key={chat} className={blockedAt ? classes.over : undefined}>
 						<div className={classes.name}>
 							<strong>{name}</strong>
-							<span className={classes.soft}>{blockedAt ? words.blocked(blockedAt) : words.bound(boundAt)}</span>
+							<span className={classes.soft}>
+								{blockedAt ? words.blocked(blockedAt) : words.bound(boundAt)}
+							</span>
 						</div>
 						<Button
 							size="compact-md"
