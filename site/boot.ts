@@ -166,7 +166,8 @@ function whenPainted(run: () => void): void {
 
 const begin = (): void =>
 	whenPainted(() => {
-		if ('kept' in dataset) void start();
+		// The text of a lot that was sent before the scripts came is read by them.
+		if ('kept' in dataset || location.search.includes('pasted=')) void start();
 		whenIdle(prepare);
 	});
 

@@ -11,7 +11,7 @@ const catalogue: Partial<Record<ProblemCode, string>> = {
 	second_factor: `admin.codeNeeded admin.wrongCode admin.wrongPasskey`,
 	session: `admin.deleted admin.justChanged admin.sessionEnded call.signIn`,
 	confirmation: `admin.confirm`,
-	forbidden: `call.metricsClosed call.otherSite request.othersNote`,
+	forbidden: `call.metricsClosed call.otherSite request.othersNote rights.changed rights.only`,
 	setup: `admin.setFactor admin.setPassword`,
 	method: `call.methods call.pageMethods`,
 	conflict: `
@@ -20,7 +20,7 @@ const catalogue: Partial<Record<ProblemCode, string>> = {
 		car.ofOffer carFile.tooMany carPayment.cancelled carPayment.counted carPayment.noEstimate
 		carPayment.paid carPayment.tooMany client.changed mailSheet.noMail payee.inUse post.changedMeanwhile
 		post.editNotPublic post.noDraft post.placesMoved record.changed record.someRefused request.mailSent
-		request.noEmail request.oddEmail request.oldNote request.undoTooLate table.alreadyCancelled
+		request.noEmail request.oddEmail request.oldNote request.undoTooLate rights.last table.alreadyCancelled
 		table.changed table.inForce table.notRestored table.superseded telegram.noBot`,
 	duplicate: `admin.loginTaken post.hasTwin post.slugTaken`,
 	gone: `car.linkGone`,

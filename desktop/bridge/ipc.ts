@@ -1,4 +1,5 @@
 import { languages } from '@clearway/shared/contract/language.ts';
+import { rightNames } from '@clearway/shared/contract/presets.ts';
 import { z } from 'zod';
 
 export type Server = { origin: string; isPinned: boolean };
@@ -149,6 +150,8 @@ export const calls = {
 		},
 		badge: { args: z.tuple([z.int().min(0).max(100_000)]), reply: of<void>() },
 	},
+	/** What the person may do: native menus name the screens that it opens. */
+	rights: { set: { args: z.tuple([z.array(z.enum(rightNames)).max(rightNames.length)]), reply: of<void>() } },
 	/** A page is ready to be told the outcome of work done without a network. */
 	sync: {
 		subscribe: { args: none, reply: of<void>() },

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Rights } from '@clearway/shared/contract/presets.ts';
 import { app, BrowserWindow, Menu, nativeTheme, type WebContents } from 'electron';
 import type { Answers, Start, StoredText } from '../bridge/ipc.ts';
 import type { AppWindows } from './app-windows.ts';
@@ -36,6 +37,7 @@ type Parts = {
 	/** Ends the app and starts it anew: pages of two servers never live side by side. */
 	restart: (change: () => void) => void;
 	office: ReturnType<typeof createTray>;
+	rights: (rights: Rights) => void;
 	log: Log;
 	sync: Sync;
 	outbox: (origin: string, adminId: number) => Outbox;
@@ -187,6 +189,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 			request: (_caller, news) => office.request(news),
 			badge: (_caller, count) => office.badge(count),
 		},
+		rights: { set: (_caller, rights) => parts.rights(rights) },
 		sync: {
 			subscribe({ contents }) {
 				windows.listens(contents);

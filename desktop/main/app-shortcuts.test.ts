@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readDeepLink } from './addresses.ts';
 import { offerAtIcon } from './app-shortcuts.ts';
+import { holdRights } from './open-screens.ts';
 
 const asked = vi.hoisted(() => ({
 	tasks: [] as { title: string; arguments: string }[],
@@ -26,4 +27,12 @@ test('the jump list of Windows begins a request and opens cars and posts by link
 	offerAtIcon((path) => shown.push(path), 'darwin');
 	for (const { click } of asked.dock as { click: () => void }[]) click();
 	expect(shown).toEqual(['/admin/requests?entry=1', '/admin/cars', '/admin/posts']);
+});
+
+test('the jump list and the dock name only the screens that the person may open', () => {
+	holdRights(['texts']);
+	asked.tasks.length = 0;
+	offerAtIcon(() => undefined, 'win32');
+	expect(asked.tasks.map(({ title }) => title)).toEqual(['Посты']);
+	holdRights(['all']);
 });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { parseAccelerator } from '../stand-in/accelerators.ts';
 import { type MenuParts, setMenu } from './menu.ts';
+import { holdRights } from './open-screens.ts';
 
 type Item = {
 	id?: string;
@@ -75,6 +76,15 @@ test('a box of the menu that the system refuses is not marked, and a message say
 		?.click?.(box);
 	expect(box).toEqual({ checked: false });
 	expect(menu.said).toEqual([expect.stringContaining('Ctrl+Shift+Space')]);
+});
+
+test('the menu names only the screens that the person may open, and says when that changes', () => {
+	const shown = () =>
+		itemsOn('linux').flatMap(({ id, visible }) => (id?.startsWith('go-') && visible ? [id] : []));
+	expect(shown()).toEqual(['go-home', 'go-requests', 'go-posts', 'go-tables', 'go-settings']);
+	expect([holdRights(['prices']), holdRights(['prices'])]).toEqual([true, false]);
+	expect(shown()).toEqual(['go-home', 'go-tables']);
+	holdRights(['all']);
 });
 
 test('every text of the menu is in the language of the app', () => {

@@ -16,6 +16,7 @@ import type { createFindBars } from './find-bar.ts';
 import type { Log } from './log.ts';
 import type { createLoginStart } from './login-start.ts';
 import { words } from './native-words.ts';
+import { isOpen } from './open-screens.ts';
 import type { SettingsFile } from './settings.ts';
 import type { createUpdates } from './updates.ts';
 
@@ -101,7 +102,10 @@ export function setMenu(parts: MenuParts, platform: NodeJS.Platform = process.pl
 	const { home, requests, posts, tables, setting } = adminPaths;
 	const go = Object.entries({ home, requests, posts, tables, settings: setting }).map(([name, path], place) =>
 		// The names are those of the texts.
-		entry(`go-${name}`, text[name as 'home'], `CmdOrCtrl+${place + 1}`, () => windows.show(path)),
+		({
+			...entry(`go-${name}`, text[name as 'home'], `CmdOrCtrl+${place + 1}`, () => windows.show(path)),
+			visible: isOpen(path),
+		}),
 	);
 	const history: Item[] = [
 		separator,

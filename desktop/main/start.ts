@@ -31,6 +31,7 @@ import { createLoginStart } from './login-start.ts';
 import { setMenu } from './menu.ts';
 import { createLanguage } from './native-words.ts';
 import { createOnline } from './online.ts';
+import { holdRights } from './open-screens.ts';
 import { openOutbox } from './outbox.ts';
 import { logPageFaults } from './page-faults.ts';
 import { createPages, renderersOf } from './pages.ts';
@@ -81,9 +82,7 @@ export async function start({ devServer, log, file, path }: Beginning) {
 		file,
 		spelling: (languages) => session.defaultSession.setSpellCheckerLanguages(languages),
 		renew() {
-			setMenu(menuParts);
-			offerAtIcon(windows.show);
-			tray.rename();
+			nameScreens();
 			find.closeAll();
 			void windows.flush().then(windows.reload);
 		},
@@ -230,6 +229,7 @@ export async function start({ devServer, log, file, path }: Beginning) {
 		windows,
 		restart: createRestart({ app, env: process.env, args: process.argv.slice(1), leave: windows.leave }),
 		office: tray,
+		rights: (rights) => void (holdRights(rights) && nameScreens()),
 		log,
 		guard,
 		sync,
@@ -252,12 +252,16 @@ export async function start({ devServer, log, file, path }: Beginning) {
 	const askWindow = createAskWindow(windows, file);
 	askWindow.start();
 	const menuParts = { file, windows, log, updates, report, find, loginStart, askWindow };
+	function nameScreens(): void {
+		setMenu(menuParts);
+		offerAtIcon(windows.show);
+		tray.rename();
+	}
 	const openFirst = () => (path === undefined ? windows.openAll() : windows.open(path));
 	const isHidden = path === undefined && loginStart.isStartOfSession();
 	// The window comes first: menu and tray are made while its page loads.
 	if (!isHidden) openFirst();
-	setMenu(menuParts);
-	offerAtIcon(windows.show);
+	nameScreens();
 	const proved = tray.startTray();
 	// The system started the app: its window waits in the tray, where there is one.
 	if (isHidden) void proved.then(() => windows.openAll({ isHidden: tray.hasTray() }));

@@ -8,6 +8,7 @@ import { ask } from './dialogs.ts';
 import type { Log } from './log.ts';
 import { words } from './native-words.ts';
 import { createNotifications } from './notifications.ts';
+import { isOpen } from './open-screens.ts';
 import { createRequestNotifier, type NewRequest, type Notice } from './request-notifier.ts';
 import type { SettingsFile } from './settings.ts';
 import { createTrayIcon } from './tray-icon.ts';
@@ -67,7 +68,11 @@ export function createTray({ show, take, call, quit, failed, hasHost, badge }: S
 		tray.setContextMenu(
 			Menu.buildFromTemplate([
 				{ id: 'tray-open', label: words().tray.open, click: () => show() },
-				{ label: words().menu.requests, click: () => show(adminPaths.requests) },
+				{
+					label: words().menu.requests,
+					visible: isOpen(adminPaths.requests),
+					click: () => show(adminPaths.requests),
+				},
 				{ type: 'separator' },
 				{ label: words().menu.quit, click: quit },
 			]),

@@ -46,6 +46,9 @@ export async function mountAdmin({ bridge, start, root, bar }: Mount): Promise<v
 	takeDroppedFiles();
 	shareTheme(bridge);
 	followRequests(bridge, services);
+	const tellRights = (): void => void bridge.rights.set([...services.rights.get()]);
+	services.rights.follow(tellRights);
+	tellRights();
 	fetchAhead(services, contract, start.server?.origin ?? '');
 	// The small window begins with the search, each time that it is wanted.
 	const search = (): void => askFor.set('palette');

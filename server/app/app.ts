@@ -33,7 +33,7 @@ import { Turns } from '../http/turns.ts';
 import { Refusal } from '../services/refusal.ts';
 import { tell } from '../services/words.ts';
 
-const notPages = /^\/(?:api|currency|data|media|card|forms|healthz|readyz|metrics)(?:[/?#]|$)/i;
+const notPages = /^\/(?:api|currency|data|media|card|forms|telegram|healthz|readyz|metrics)(?:[/?#]|$)/i;
 
 // Addresses outside the contract that are only read. Express would answer OPTIONS by itself, without our
 // headers.

@@ -1,4 +1,5 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
+import type { Rights } from '@clearway/shared/contract/presets.ts';
 import type { Db } from '../db/open.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { SharedLimits } from '../limits/shared-limits.ts';
@@ -28,6 +29,7 @@ export type Session = {
 	adminId: number;
 	login: string;
 	name: string;
+	rights: Rights;
 	sid: string;
 	ver: number;
 	exp: number;

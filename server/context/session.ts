@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { may, type Place, presetsOf, type Right, type Rights } from '@clearway/shared/contract/presets.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import jwt from 'jsonwebtoken';
 import type { Read, Write } from '../db/open.ts';
@@ -6,11 +7,22 @@ import { knownKeys } from '../services/keys.ts';
 import { Refusal } from '../services/refusal.ts';
 import type { Context, Session, SetupNeed } from './context.ts';
 
-type Owner = { id: number; login: string; name: string; token_version: number };
+type Owner = { id: number; login: string; name: string; rights: string; token_version: number };
 type Claims = { sub: number; sid: string; ver: number; iat: number; exp: number };
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 const instant = (at: number): string => new Date(at * 1000).toISOString();
+
+/** Rights as a column holds them; only lists of the contract are stored. */
+export const readRights = (stored: string): Rights => stored.split(',') as Right[];
+export const storedRights = (rights: Rights): string => rights.join(',');
+
+/** Refuses what the session's owner may not do, and says who may. */
+export function requireRight({ rights }: Pick<Session, 'rights'>, place: Place): void {
+	if (may(rights, place)) return;
+	const names = [...presetsOf(place), 'all' as const].map((right) => say(`right.${right}`));
+	throw new Refusal('forbidden', say('rights.only', names));
+}
 
 const ended = (): Refusal => new Refusal('session', say('admin.sessionEnded'));
 
@@ -50,6 +62,7 @@ export async function openSession(
 		adminId: owner.id,
 		login: owner.login,
 		name: owner.name,
+		rights: readRights(owner.rights),
 		sid,
 		ver: owner.token_version,
 		exp,
@@ -111,6 +124,7 @@ export async function sessionOfToken(context: Context, token: string): Promise<S
 			'admin.id',
 			'admin.login',
 			'admin.name',
+			'admin.rights',
 			'admin.token_version',
 			'session.expires_at',
 			'session.seen_at',
@@ -125,6 +139,7 @@ export async function sessionOfToken(context: Context, token: string): Promise<S
 		adminId: row.id,
 		login: row.login,
 		name: row.name,
+		rights: readRights(row.rights),
 		sid: claims.sid,
 		ver: claims.ver,
 		exp: claims.exp,
@@ -173,6 +188,7 @@ export const commandLine: Session = {
 	adminId: 0,
 	login: 'command line',
 	name: 'command line',
+	rights: ['all'],
 	sid: '',
 	ver: 0,
 	exp: 0,
@@ -180,7 +196,7 @@ export const commandLine: Session = {
 
 /**
  * Refuses a write whose session ended after its token was read: an admin may be removed, or get a new
- * password, while his request is still arriving. PostgreSQL locks both rows, so that this write and the end
+ * password or other rights, while his request is still arriving. PostgreSQL locks both rows, so that this write and the end
  * of the session follow each other.
  */
 export async function requireLiveSession(
@@ -192,12 +208,14 @@ export async function requireLiveSession(
 	const live = tx
 		.selectFrom('session')
 		.innerJoin('admin', 'admin.id', 'session.admin_id')
-		.select('session.sid')
+		.select('admin.rights')
 		.where('session.sid', '=', session.sid)
 		.where('session.expires_at', '>', context.now().toISOString())
 		.where('admin.id', '=', session.adminId)
 		.where('admin.token_version', '=', session.ver);
-	if (!(await (context.db.dialect === 'postgres' ? live.forShare() : live).executeTakeFirst())) throw ended();
+	const owner = await (context.db.dialect === 'postgres' ? live.forShare() : live).executeTakeFirst();
+	if (!owner) throw ended();
+	if (owner.rights !== storedRights(session.rights)) throw new Refusal('forbidden', say('rights.changed'));
 }
 
 /** Reads a token. jsonwebtoken lets a missing, endless or early claim pass, so each is checked here. */

@@ -17,6 +17,8 @@ export type AdminTable = {
 	/** The time until which a password that another admin set is good; null for the admin's own. */
 	password_once_until: Instant | null;
 	language: Generated<Language>;
+	/** What the admin may do, the names separated by commas. */
+	rights: Generated<string>;
 };
 export type SessionTable = {
 	sid: string;

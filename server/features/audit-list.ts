@@ -1,17 +1,23 @@
 import type { AuditEntry } from '@clearway/shared/contract/audit.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { may, type Rights } from '@clearway/shared/contract/presets.ts';
+import { readableKinds } from '@clearway/shared/contract/rights.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
+import { placeOfSettings } from '@clearway/shared/domain/options/places.ts';
+import { optionKind } from '@clearway/shared/domain/options.ts';
 import { kyivMidnight } from '@clearway/shared/format/date.ts';
 import { expressionBuilder } from 'kysely';
 import type { AdminCall, Context } from '../context/context.ts';
+import type { Read } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import { onePage, readPage } from '../records/pages.ts';
 
 // Sign-ins and the server's own cleaning would fill the log of a quiet week.
 const noChanges = ['login', 'login-failed', 'logout-all', 'forget'];
 
-async function list({ db }: Context, { query }: InputOf<'audit.list'>, _call: AdminCall) {
-	const log = db.read.selectFrom('audit').where((eb) => eb.and(conditions(query)));
+async function list({ db }: Context, { query }: InputOf<'audit.list'>, { session }: AdminCall) {
+	const readable = await readableBy(db.read, session.rights);
+	const log = db.read.selectFrom('audit').where((eb) => eb.and([...conditions(query), ...readable]));
 	const { count } = await log.select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
 	const page = readPage(query.page, Number(count), query.perPage);
 	const rows = await log
@@ -27,6 +33,23 @@ async function list({ db }: Context, { query }: InputOf<'audit.list'>, _call: Ad
 		after: after === null ? null : JSON.parse(after),
 	}));
 	return onePage(page, entries);
+}
+
+/** The log of what these rights open; of settings, those of their groups. */
+async function readableBy(db: Read, rights: Rights) {
+	if (rights.includes('all')) return [];
+	const options = await db.selectFrom('option').select(['id', 'title']).execute();
+	const ids = options
+		.filter(({ title }) => may(rights, placeOfSettings(optionKind(title)?.group)))
+		.map(({ id }) => String(id));
+	const eb = expressionBuilder<Tables, 'audit'>();
+	const others = readableKinds(rights).filter((kind) => kind !== 'option');
+	return [
+		eb.or([
+			eb('kind', 'in', others),
+			eb.and([eb('kind', '=', 'option'), eb('record_id', 'in', ['', ...ids])]),
+		]),
+	];
 }
 
 function conditions({ what, by, kind, record, from, to }: InputOf<'audit.list'>['query']) {

@@ -121,7 +121,15 @@ test('the server keeps no event stream that could not begin', async () => {
 	for (let n = 0; n < 2; n++) await ask();
 	await openNewsHub(context).catchUp();
 	const before = await streams();
-	const session = { adminId: 4711, login: 'x', name: 'x', sid: 'x', ver: 1, exp: 0 };
+	const session = {
+		adminId: 4711,
+		login: 'x',
+		name: 'x',
+		rights: ['all' as const],
+		sid: 'x',
+		ver: 1,
+		exp: 0,
+	};
 	await sql`alter table news rename to news_away`.execute(db.read);
 	try {
 		const reader = openNewsHub(context).listen(session, '1').getReader();

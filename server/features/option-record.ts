@@ -2,9 +2,11 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { type Language, languages } from '@clearway/shared/contract/language.ts';
 import type { Option, OptionDescription } from '@clearway/shared/contract/option.ts';
 import { forEachField } from '@clearway/shared/contract/post-fields.ts';
+import { placeOfSettings } from '@clearway/shared/domain/options/places.ts';
 import { checkOption, isTranslated, optionKind, optionKinds } from '@clearway/shared/domain/options.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Call, Context } from '../context/context.ts';
+import { requireRight } from '../context/session.ts';
 import type { Read, Write } from '../db/open.ts';
 import { optionRows, optionValues, publicOptions } from '../options/option.ts';
 import { defaultValues } from '../options/option-defaults.ts';
@@ -109,15 +111,16 @@ function check(title: string, value: string): void {
 }
 
 /**
- * Only an admin who has just confirmed himself may change how admins sign in. Only an admin with a second
+ * A setting is changed by those who may change its group. Only an admin who has just confirmed himself may change how admins sign in. Only an admin with a second
  * factor may require one of everybody, because otherwise nobody could undo it.
  */
-async function guardSignIn(
+async function guardSetting(
 	context: Context,
 	{ session }: AdminCall,
 	{ title, value }: { title: string; value: string },
 	db: Read = context.db.read,
 ): Promise<void> {
+	requireRight(session, placeOfSettings(optionKind(title)?.group));
 	if (!title.startsWith('sign-in.')) return;
 	requireConfirmed(context, session);
 	if (title !== 'sign-in.second-factor' || value !== 'true') return;
@@ -138,8 +141,8 @@ const optionRecord = recordFeature<'option', Row, Option, New, Save>({
 		refuseIdleService(title);
 		check(title, value);
 		checkTranslations(title, sent.translations);
-		if (row) await guardSignIn(context, call, row, tx);
-		await guardSignIn(context, call, { title, value }, tx);
+		if (row) await guardSetting(context, call, row, tx);
+		await guardSetting(context, call, { title, value }, tx);
 		return {
 			...{ title, value },
 			confirmed_by: call.session.name,
@@ -149,7 +152,7 @@ const optionRecord = recordFeature<'option', Row, Option, New, Save>({
 	missing: say('option.missing'),
 	logged: ({ confirmed: _, ...option }) => option,
 	unique: { path: 'title', taken: say('option.taken') },
-	beforeRemove: ({ tx, context, call }, { title }) => guardSignIn(context, call, { title, value: '' }, tx),
+	beforeRemove: ({ tx, context, call }, { title }) => guardSetting(context, call, { title, value: '' }, tx),
 });
 
 /** Restores a deleted option, unless somebody has set it anew. This needs the same rights as setting it. */
@@ -165,7 +168,7 @@ export async function restoreOption(
 		.where('id', '=', id)
 		.where('deleted_at', 'is not', null)
 		.executeTakeFirst();
-	if (deleted) await guardSignIn(context, call, deleted, tx);
+	if (deleted) await guardSetting(context, call, deleted, tx);
 	return optionRecord.restore(tx, id);
 }
 

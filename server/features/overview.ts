@@ -1,9 +1,13 @@
 import { settingScreens } from '@clearway/shared/contract/addresses.ts';
 import { type Overview, type SetupStep, setupSteps } from '@clearway/shared/contract/overview.ts';
+import { may, type Place } from '@clearway/shared/contract/presets.ts';
+import { placeOf } from '@clearway/shared/contract/rights.ts';
 import { vehicleClasses } from '@clearway/shared/domain/calculator/terms.ts';
 import { addDays, daysBetween } from '@clearway/shared/domain/dated.ts';
+import { placeOfSettings } from '@clearway/shared/domain/options/places.ts';
 import { untranslatedKey } from '@clearway/shared/domain/options/untranslated.ts';
-import { optionKinds } from '@clearway/shared/domain/options.ts';
+import { optionKind, optionKinds } from '@clearway/shared/domain/options.ts';
+import { placeOfScreen } from '@clearway/shared/domain/screen-places.ts';
 import { hasRates } from '@clearway/shared/domain/tables/find-customs-rate.ts';
 import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
@@ -33,10 +37,11 @@ async function overview(
 	{ language, session }: AdminCall,
 ): Promise<Overview> {
 	const today = kyivDay(context.now());
+	const mayRead = may(session.rights, placeOf('request.list'));
 	const [requests, cars, mail, rates, warnings, options, tables, untranslated] = await Promise.all([
-		countRequests(context, today, session.adminId),
-		countCars(context, today),
-		countMail(context),
+		mayRead ? countRequests(context, today, session.adminId) : noRequests,
+		mayRead ? countCars(context, today) : noCars,
+		mayRead ? countMail(context) : noMail,
 		newestRates(context, today),
 		findWarnings(context),
 		storedValues(context.db.read),
@@ -48,7 +53,9 @@ async function overview(
 		cars,
 		mail,
 		rates,
-		warnings: warnings.map(({ code, message, link }) => ({ code, message: tell(message, language), link })),
+		warnings: warnings
+			.filter(({ link }) => link === null || may(session.rights, placeOfLink(link)))
+			.map(({ code, message, link }) => ({ code, message: tell(message, language), link })),
 		classesWithoutRates: vehicleClasses.filter(
 			(vehicleClass) =>
 				vehicleClass !== 'passenger' &&
@@ -58,6 +65,16 @@ async function overview(
 		untranslated:
 			untranslated === null ? null : `${screenOf(untranslated) ?? settingScreens.setting}#${untranslated}`,
 	};
+}
+
+const noRequests: Overview['requests'] = { new: 0, suspects: 0, taken: 0, followUps: 0, reminders: [] };
+const noCars: Overview['cars'] = { underWay: 0, late: 0, due: 0, unread: 0 };
+const noMail: Overview['mail'] = { configured: true, waiting: 0, failed: 0, oldestAt: null };
+
+/** Who may do something about a warning: those who may open its screen, and change the setting that it names. */
+function placeOfLink(link: string): Place {
+	const kind = optionKind(link.split('#')[1] ?? '');
+	return kind ? placeOfSettings(kind.group) : placeOfScreen(link);
 }
 
 async function countRequests({ db }: Context, today: string, me: number) {

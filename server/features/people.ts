@@ -1,9 +1,16 @@
 import type { Admin, AdminRow, Person } from '@clearway/shared/contract/auth.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { orderedRights, type Right } from '@clearway/shared/contract/presets.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { AdminCall, Context } from '../context/context.ts';
-import { endSessions, requireLiveSession } from '../context/session.ts';
+import {
+	endSessions,
+	readRights,
+	requireLiveSession,
+	requireRight,
+	storedRights,
+} from '../context/session.ts';
 import type { Write } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import { record } from '../records/audit.ts';
@@ -33,6 +40,7 @@ async function list({ db }: Context): Promise<AdminRow[]> {
 			'admin.id',
 			'admin.login',
 			'admin.name',
+			'admin.rights',
 			'admin.created_at',
 			eb
 				.selectFrom('session')
@@ -43,8 +51,9 @@ async function list({ db }: Context): Promise<AdminRow[]> {
 		])
 		.orderBy('admin.id')
 		.execute();
-	return rows.map(({ created_at, seen_at, did_at, ...admin }) => ({
+	return rows.map(({ created_at, seen_at, did_at, rights, ...admin }) => ({
 		...admin,
+		rights: [...readRights(rights)],
 		createdAt: created_at,
 		seenAt: seen_at ?? did_at,
 	}));
@@ -70,7 +79,7 @@ async function person(
 ): Promise<Person> {
 	const admin = await context.db.read
 		.selectFrom('admin')
-		.select(['admin.id', 'login', 'name', 'created_at', 'password_once_until'])
+		.select(['admin.id', 'login', 'name', 'rights', 'created_at', 'password_once_until'])
 		.select((eb) => lastDeed(eb).as('did_at'))
 		.where('admin.id', '=', id)
 		.executeTakeFirst();
@@ -80,6 +89,7 @@ async function person(
 		id,
 		login: admin.login,
 		name: admin.name,
+		rights: [...readRights(admin.rights)],
 		createdAt: admin.created_at,
 		seenAt: sessions[0]?.seenAt ?? admin.did_at,
 		secondFactor: await hasFactor(context.db.read, id),
@@ -101,6 +111,42 @@ async function rename(
 		await tx.updateTable('admin').set({ name: body.name }).where('id', '=', params.id).execute();
 		tx.changed({ kind: 'admin', id: params.id, revision: 0 });
 		await record(tx, context, call, { action: 'save', kind: 'admin', id: params.id, before, after });
+		return after;
+	});
+}
+
+/** Changes what an admin may do. His open sessions stay, and his next call already follows the new rights. */
+async function setRights(
+	context: Context,
+	{ params: { id }, body }: InputOf<'auth.setRights'>,
+	call: AdminCall,
+): Promise<Admin & { rights: Right[] }> {
+	requireConfirmed(context, call.session);
+	const rights = orderedRights(body.rights);
+	return context.db.writeUrgent(async (tx) => {
+		const admins = await lockedAdmins(tx, context);
+		const found = admins.find((admin) => admin.id === id);
+		if (!found) throw missing();
+		const { rights: before, ...admin } = found;
+		const after = { ...admin, rights };
+		if (before === storedRights(rights)) return after;
+		// Without somebody who may do everything nobody could give that right again.
+		const isOtherFull = admins.some((other) => other.id !== id && other.rights === 'all');
+		if (!rights.includes('all') && !isOtherFull) throw new Refusal('conflict', say('rights.last'));
+		// The log wants the session's rights as they were, and these may be the caller's own.
+		await record(tx, context, call, {
+			action: 'rights',
+			kind: 'admin',
+			id,
+			before: { ...admin, rights: readRights(before) },
+			after,
+		});
+		await tx
+			.updateTable('admin')
+			.set({ rights: storedRights(rights) })
+			.where('id', '=', id)
+			.execute();
+		tx.changed({ kind: 'admin', id, revision: 0 });
 		return after;
 	});
 }
@@ -150,7 +196,10 @@ async function endSession(
 	{ params: { id, session } }: InputOf<'auth.endSession'>,
 	call: AdminCall,
 ): Promise<undefined> {
-	if (id !== call.session.adminId) requireConfirmed(context, call.session);
+	if (id !== call.session.adminId) {
+		requireRight(call.session, 'all');
+		requireConfirmed(context, call.session);
+	}
 	await context.db.writeUrgent(async (tx) => {
 		await requireLiveSession(tx, context, call.session);
 		const open = await tx.selectFrom('session').select('sid').where('admin_id', '=', id).execute();
@@ -173,9 +222,9 @@ async function remove(
 	// This works on a full disk too, because a thief must be thrown out then as well.
 	await context.db.writeUrgent(async (tx) => {
 		// Two admins may remove each other at once: the second is already removed. PostgreSQL needs row locks for
-		// that.
+		// that. Who removes has all rights and stays, so somebody always has them.
 		const admins = await lockedAdmins(tx, context);
-		const find = (id: number): Admin | undefined => admins.find((admin) => admin.id === id);
+		const find = (id: number): Locked | undefined => admins.find((admin) => admin.id === id);
 		if (!find(call.session.adminId)) throw new Refusal('session', say('admin.deleted'));
 		const from = find(params.id);
 		if (!from) throw new Refusal('missing', say('admin.missing'));
@@ -184,11 +233,21 @@ async function remove(
 		await handOver(tx, context, call, { from, to });
 		await tx.deleteFrom('admin').where('id', '=', from.id).execute();
 		tx.changed({ kind: 'admin', id: from.id, revision: 0 });
-		await record(tx, context, call, { action: 'remove', kind: 'admin', id: from.id, before: from });
+		await record(tx, context, call, {
+			action: 'remove',
+			kind: 'admin',
+			id: from.id,
+			before: { ...from, rights: readRights(from.rights) },
+		});
 	});
 }
 
-const lockedAdmins = (tx: Write, { db }: Context): Promise<Admin[]> =>
-	lockRows(tx.selectFrom('admin').select(['id', 'login', 'name']).orderBy('id'), db.dialect).execute();
+type Locked = Admin & { rights: string };
 
-export const people = { list, person, rename, setPassword, dropFactorOf, endSession, remove };
+const lockedAdmins = (tx: Write, { db }: Context): Promise<Locked[]> =>
+	lockRows(
+		tx.selectFrom('admin').select(['id', 'login', 'name', 'rights']).orderBy('id'),
+		db.dialect,
+	).execute();
+
+export const people = { list, person, rename, setRights, setPassword, dropFactorOf, endSession, remove };

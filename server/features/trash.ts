@@ -1,12 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { trashDays } from '@clearway/shared/contract/days.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { may } from '@clearway/shared/contract/presets.ts';
 import { type RecordKind, recordKinds, records } from '@clearway/shared/contract/records.ts';
+import { placeOfKind } from '@clearway/shared/contract/rights.ts';
 import type { TrashItem } from '@clearway/shared/contract/trash.ts';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
+import { placeOfSettings } from '@clearway/shared/domain/options/places.ts';
+import { optionKind } from '@clearway/shared/domain/options.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { sql } from 'kysely';
 import type { AdminCall, Context } from '../context/context.ts';
+import { requireRight } from '../context/session.ts';
 import type { Write } from '../db/open.ts';
 import { byAge } from '../jobs/clock.ts';
 import type { Job } from '../jobs/start-jobs.ts';
@@ -18,7 +23,11 @@ import { type Item, type RemoveItem, recordBins } from './records.ts';
 
 const after = (at: string): string => new Date(Date.parse(at) + trashDays * dayMs).toISOString();
 
-async function list({ db }: Context): Promise<TrashItem[]> {
+const placeOfItem = ({ kind, title }: Pick<TrashItem, 'kind' | 'title'>) =>
+	kind === 'option' ? placeOfSettings(optionKind(title)?.group) : placeOfKind(kind);
+
+/** What the caller may bring back. */
+async function list({ db }: Context, _input: unknown, { session }: AdminCall): Promise<TrashItem[]> {
 	const items: TrashItem[] = [];
 	for (const kind of recordKinds) {
 		const { nameBy } = records[kind];
@@ -31,7 +40,9 @@ async function list({ db }: Context): Promise<TrashItem[]> {
 		for (const { id, title, deleted_at } of rows)
 			items.push({ kind, id, title, deletedAt: deleted_at, erasedAt: after(deleted_at) });
 	}
-	return items.sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
+	return items
+		.filter((item) => may(session.rights, placeOfItem(item)))
+		.sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
 }
 
 async function restore(
@@ -39,6 +50,7 @@ async function restore(
 	{ params }: InputOf<'trash.restore'>,
 	call: AdminCall,
 ): Promise<undefined> {
+	requireRight(call.session, placeOfKind(params.kind));
 	await context.db.write(async (tx) => {
 		const revision = await recordBins[params.kind].restore(tx, params.id, context, call);
 		if (revision === null) throw notFound(say('record.notInTrash'));
@@ -66,6 +78,7 @@ async function together(
 	call: AdminCall,
 	run: RemoveItem,
 ): Promise<undefined> {
+	for (const { kind } of items) requireRight(call.session, placeOfKind(kind));
 	// The same order for everybody, so that two calls at once wait for each other.
 	const sorted = items.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.id - b.id);
 	await context.db.write(async (tx) => {

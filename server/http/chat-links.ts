@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { renderSVG } from 'uqr';
 import type { Context } from '../context/context.ts';
 import { botName } from '../mail/chats.ts';
-import { Refusal } from '../services/refusal.ts';
+import { notFound } from '../records/revision.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
 
@@ -15,7 +15,7 @@ export function chatLinks(context: Context): Router {
 		try {
 			const bot = await botName(context);
 			// Whether the parameter is good is said by the bot, in words and with the way on.
-			if (bot === null) throw new Refusal('missing', say('telegram.noBot'));
+			if (bot === null) throw notFound(say('telegram.noBot'));
 			const location = `https://t.me/${bot}?start=${payload}`;
 			const headers = { ...everywhere, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 			if (svg === undefined) return void res.writeHead(302, { ...headers, location }).end();

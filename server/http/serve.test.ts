@@ -64,7 +64,8 @@ async function listen(
 		res.locals.requestId = 'request-of-this-test';
 		next();
 	});
-	const session = { adminId: 1, login: 'admin', name: 'Администратор', sid: 'sid', ver: 1, exp: 1 };
+	const named = { adminId: 1, login: 'admin', name: 'Администратор', rights: ['all' as const] };
+	const session = { ...named, sid: 'sid', ver: 1, exp: 1 };
 	app.use(
 		serve(
 			context,

@@ -1,10 +1,13 @@
 import { address as addressOf } from '@clearway/shared/client/http.ts';
 import type { Contract, Endpoint } from '@clearway/shared/contract/endpoint.ts';
+import { may } from '@clearway/shared/contract/presets.ts';
+import { operationPlaces } from '@clearway/shared/contract/rights.ts';
 import { say, sayAsText } from '@clearway/shared/format/say.ts';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import type { Call, Context, Session } from '../context/context.ts';
 import type { Handlers } from '../context/handlers.ts';
+import { requireRight } from '../context/session.ts';
 import { setupNeeded } from '../features/auth/confirmation.ts';
 import { Refusal } from '../services/refusal.ts';
 import { clientAddress } from './address.ts';
@@ -110,12 +113,21 @@ export function serve<C extends Contract>(
 		for (const { group, name, endpoint, handle } of pathOperations) {
 			const read = bodyReader(endpoint);
 			const operation = `${group}.${name}`;
+			const place = operationPlaces[operation] ?? (endpoint.access === 'public' ? 'everyone' : 'all');
+			const sessionFor: SessionOf = async (header) => {
+				const session = await sessionOf(header);
+				// What has to be set up first is said first.
+				if (!session || session.setup || may(session.rights, place)) return session;
+				if (endpoint.access === 'admin') requireRight(session, place);
+				// To somebody of the office who may not read more, a public call shows what visitors see.
+				return null;
+			};
 			const run = async (req: Request, res: Response): Promise<void> => {
 				const started = performance.now();
 				const content = cache.content;
 				const requestId = String(res.locals.requestId);
 				try {
-					const call = await callOf(context, req, res, endpoint.ignoresToken ? null : sessionOf);
+					const call = await callOf(context, req, res, endpoint.ignoresToken ? null : sessionFor);
 					if (endpoint.access === 'admin' && !call.session) throw new Refusal('session', say('call.signIn'));
 					if (!endpoint.specified && !endpoint.query && Object.keys(req.query).length > 0)
 						throw unknownQuery(req);
@@ -123,8 +135,8 @@ export function serve<C extends Contract>(
 					if (key !== null && cache.answer(req, res, key)) return;
 					const isWholeHere = req.complete;
 					const raw = { params: req.params, query: req.query, ...(await read(req, res)) };
-					// The session may end while a body arrives. A write checks it once more in its transaction.
-					if (call.session && !isWholeHere) await sessionOf(authorization(req));
+					// The session or a right may end while a body arrives. A write checks it once more in its transaction.
+					if (call.session && !isWholeHere) await sessionFor(authorization(req));
 					const reply = await answer(context, endpoint, handle, raw, call);
 					await send(endpoint, req, res, reply, call, key === null ? null : { cache, content, key });
 				} catch (error) {

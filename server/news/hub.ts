@@ -1,5 +1,8 @@
+import type { Rights } from '@clearway/shared/contract/presets.ts';
+import { mayHear } from '@clearway/shared/contract/rights.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Context, Session } from '../context/context.ts';
+import { readRights } from '../context/session.ts';
 import type { ChangeKind } from '../db/news.ts';
 import type { Db } from '../db/open.ts';
 import { Refusal } from '../services/refusal.ts';
@@ -38,7 +41,7 @@ const frameOf = ({ id, type, data }: Told): Uint8Array =>
 	encoder.encode(`id: ${id}\nevent: ${type}\ndata: ${data}\n\n`);
 
 // Written from a change, by `writeNews` only.
-const kindOf = ({ data }: News): ChangeKind => (JSON.parse(data) as { kind: ChangeKind }).kind;
+const kindOf = ({ data }: Pick<News, 'data'>): ChangeKind => (JSON.parse(data) as { kind: ChangeKind }).kind;
 
 const open = new WeakMap<Db, NewsHub>();
 
@@ -114,17 +117,22 @@ function newHub(context: Context): NewsHub {
 
 	function tell(row: News): void {
 		const frame = frameOf(row);
-		for (const listener of listeners) listener.send(frame);
+		const kind = kindOf(row);
+		for (const listener of listeners) if (mayHear(listener.session.rights, kind)) listener.send(frame);
 		// A change of this process was counted when its write ended.
-		if (row.writer !== context.db.writer)
-			context.versions.count([{ kind: kindOf(row), noticed: row.noticed === 1 }]);
+		if (row.writer !== context.db.writer) context.versions.count([{ kind, noticed: row.noticed === 1 }]);
 	}
 
+	/** Ends the streams of sessions that are over, and takes the rights of the others anew. */
 	async function endDeadStreams(among: readonly Listener[]): Promise<void> {
 		if (among.length === 0) return;
 		try {
 			const alive = await aliveSessions(context, [...new Set(among.map(({ session }) => session.sid))]);
-			for (const listener of among) if (!alive.has(listener.session.sid)) listener.end();
+			for (const listener of among) {
+				const rights = alive.get(listener.session.sid);
+				if (rights) listener.session = { ...listener.session, rights };
+				else listener.end();
+			}
 		} catch (error) {
 			context.log.warn({ err: error }, 'sessions of streams not checked');
 		}
@@ -175,9 +183,12 @@ function newHub(context: Context): NewsHub {
 					leave();
 					throw error;
 				});
+				// A right may have been taken between the call and its stream.
+				await endDeadStreams([listener]);
 				if (hasLeft) return;
 				controller.enqueue(greeting);
-				for (const row of older) controller.enqueue(frameOf(row));
+				for (const row of older)
+					if (mayHear(listener.session.rights, kindOf(row))) controller.enqueue(frameOf(row));
 				// A position to resume from, also for a client that has received nothing yet; sent only after
 				// the news that it missed.
 				controller.enqueue(encoder.encode(`id: ${from}\n\n`));
@@ -220,16 +231,21 @@ function newHub(context: Context): NewsHub {
 	return hub;
 }
 
-export async function aliveSessions({ db, now }: Context, sids: readonly string[]): Promise<Set<string>> {
-	const alive = new Set<string>();
+/** The sessions among these that are not over, with what their owners may do now. */
+export async function aliveSessions(
+	{ db, now }: Context,
+	sids: readonly string[],
+): Promise<Map<string, Rights>> {
+	const alive = new Map<string, Rights>();
 	for (let from = 0; from < sids.length; from += batch) {
 		const rows = await db.read
 			.selectFrom('session')
-			.select('sid')
+			.innerJoin('admin', 'admin.id', 'session.admin_id')
+			.select(['sid', 'rights'])
 			.where('sid', 'in', sids.slice(from, from + batch))
 			.where('expires_at', '>', now().toISOString())
 			.execute();
-		for (const row of rows) alive.add(row.sid);
+		for (const row of rows) alive.set(row.sid, readRights(row.rights));
 	}
 	return alive;
 }

@@ -83,6 +83,10 @@ export const adminWrites: Writes = {
 		const params = { id: await spare(server) };
 		return (api) => api.auth.rename({ params, body: { name: fresh('Новое имя') } });
 	},
+	'auth.setRights': async (server) => {
+		const params = { id: await spare(server) };
+		return (api) => api.auth.setRights({ params, body: { rights: ['texts', 'requests'] } });
+	},
 	'auth.setPassword': async (server) => {
 		const params = { id: await spare(server) };
 		return (api) => api.auth.setPassword({ params, body: {} });

@@ -6,7 +6,7 @@ import type { TestServer } from './start.ts';
 import { botName, botToken } from './telegram.ts';
 
 /** The office has entered a bot, which nobody reaches. */
-async function withBot({ running: { context } }: TestServer): Promise<void> {
+export async function withBot({ running: { context } }: TestServer): Promise<void> {
 	const secret = sealSecret(context.config, { purpose: 'connection', of: 'telegram' }, Buffer.from(botToken));
 	await context.db.write(async (tx) => {
 		const row = {

@@ -5,6 +5,7 @@ import { shapeOf } from './field-rules.ts';
 import { languages } from './language.ts';
 import { FactorChoice, NewPasskey, PasskeyAnswer, PasskeyOptions, PasskeyRow } from './passkey.ts';
 import { adminFields, passkeyName } from './people-fields.ts';
+import { rightNames } from './presets.ts';
 import { Code, Password } from './secrets.ts';
 import { IdParam, Instant } from './shapes.ts';
 
@@ -12,7 +13,11 @@ import { IdParam, Instant } from './shapes.ts';
 export const Admin = z.object({ id: z.int(), login: z.string(), name: z.string() }).meta({ id: 'Admin' });
 export type Admin = z.infer<typeof Admin>;
 
+/** What an admin may do: everything, or what the presets open together. */
+const RightList = z.array(z.enum(rightNames)).min(1, sayAsText('rights.choose')).max(rightNames.length);
+
 const Me = Admin.extend({
+	rights: RightList,
 	exp: z.int(),
 	language: z.enum(languages),
 	/** The languages of the site, the first one first: editors show which of them a text lacks. */
@@ -20,7 +25,9 @@ const Me = Admin.extend({
 }).meta({ id: 'Me' });
 export type Me = z.infer<typeof Me>;
 
-const AdminRow = Admin.extend({ createdAt: Instant, seenAt: Instant.nullable() }).meta({ id: 'AdminRow' });
+const AdminRow = Admin.extend({ rights: RightList, createdAt: Instant, seenAt: Instant.nullable() }).meta({
+	id: 'AdminRow',
+});
 export type AdminRow = z.infer<typeof AdminRow>;
 
 /** One signed-in browser or desktop of an admin. */
@@ -135,7 +142,12 @@ export const auth = {
 		access: 'admin',
 		specified: true,
 		status: 201,
-		body: z.strictObject({ ...shapeOf(adminFields), password: Password.optional() }),
+		body: z.strictObject({
+			...shapeOf(adminFields),
+			password: Password.optional(),
+			/** Everything, unless said. */
+			rights: RightList.optional(),
+		}),
 		reply: Admin.extend({ password: z.string().optional() }),
 	}),
 	list: endpoint({
@@ -268,6 +280,15 @@ export const auth = {
 		params: IdParam,
 		body: z.strictObject({ name: shapeOf(adminFields).name }),
 		reply: Admin,
+	}),
+	setRights: endpoint({
+		method: 'PUT',
+		path: '/api/auth/admin/:id/rights',
+		summary: 'Change what an admin may do; somebody always keeps all rights',
+		access: 'admin',
+		params: IdParam,
+		body: z.strictObject({ rights: RightList }),
+		reply: Admin.extend({ rights: RightList }),
 	}),
 	setPassword: endpoint({
 		method: 'POST',

@@ -185,7 +185,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 				</>
 			)}
 			<div
-				className={`calc${isTyped ? '' : ' calc--untouched'}${isAsking || lotOf(car) + car.read ? '' : ' calc--first'}`}
+				className={`calc${isTyped || pressedAt ? '' : ' calc--untouched'}${isAsking || lotOf(car) + car.read ? '' : ' calc--first'}`}
 			>
 				<div className="calc__left">
 					{!isMany && children}
@@ -258,7 +258,12 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 					</form>
 				</div>
 				{isAsked ? (
-					<section className="calc__result" id="receipt" aria-label={words.result.region} tabIndex={-1}>
+					<section
+						className="calc__result sheet calc__needs"
+						id="receipt"
+						aria-label={words.result.region}
+						tabIndex={-1}
+					>
 						<p>{words.notYours.onRequest}</p>
 						{askLink}
 					</section>

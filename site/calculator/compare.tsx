@@ -86,7 +86,6 @@ export function Compare({ answers, cars, open, add }: Props) {
 								const own = [
 									car.car || lotNumber(car),
 									...(facts[at] ?? []).filter((fact) => !shared.includes(fact)),
-									!isAlike && labels[at],
 								].filter(Boolean);
 								const faults = answers[at] ? faultsOf(car, answers[at]) : {};
 								return (
@@ -97,6 +96,7 @@ export function Compare({ answers, cars, open, add }: Props) {
 										</CarLink>
 										<small>
 											{own.join(between)}
+											{!isAlike && labels[at] && <span className="compare__scope">{labels[at]}</span>}
 											{fieldNames.map(
 												(name) =>
 													faults[name] && (
@@ -192,7 +192,7 @@ function factsOf(quote: Quote): string[] {
 		deal ? `${decimal(price)}\u00A0${deal.currency}` : money(price, paidIn(quote)),
 		...carFacts(quote).split(', '),
 		from,
-		way.join(' → '),
+		way.join(' →\u00A0'),
 	].filter(Boolean);
 }
 

@@ -67,12 +67,10 @@ export function Failure({ answer, faults, car, hasLast, isPast, isExample }: Pro
 	);
 	if (failure.code === 'invalid' && isOpen) {
 		const input = inputOf(car);
-		// The name of a lot's car may begin with its year.
-		const year = car.car.startsWith(`${car.year} `) ? '' : car.year;
 		const isAsked = answer.choices.onRequest.includes(car.class || classOfVehicle(car.vehicle));
 		return (
 			<div className="sheet calc__needs">
-				<p className="sheet__title">{carOf({ input: { ...input, year } })}</p>
+				<p className="sheet__title">{carOf({ input })}</p>
 				<LotLine input={input} />
 				<p>{isAsked ? calculator.notYours.onRequest : words.needs}</p>
 				{!isAsked && links}

@@ -4,7 +4,10 @@ export const {
 	load: loadCompare,
 	wait: waitForCompare,
 	Later: CompareLater,
-} = later(async () => (await import('./compare.tsx')).Compare);
+} = later(async () => {
+	await loadWhichCar();
+	return (await import('./compare.tsx')).Compare;
+});
 export const {
 	load: loadActions,
 	wait: waitForActions,
@@ -36,10 +39,12 @@ export const { load: loadHybrid, Later: HybridLater } = later(
 	async () => (await import('./hybrid.tsx')).Hybrid,
 	'quiet',
 );
-export const { load: loadWhichCar, Later: WhichCarLater } = later(
+const { load: loadWhichCar, Later: WhichCarLater } = later(
 	async () => (await import('./compare.tsx')).WhichCar,
 	'quiet',
 );
+
+export { WhichCarLater };
 export const { Later: FurtherLater } = later(async () => (await import('./further.tsx')).Further);
 export const { load: loadNotYours, Later: NotYoursLater } = laterStill(
 	async () => (await import('./not-yours.tsx')).NotYours,

@@ -118,12 +118,10 @@ test('a lot leaves no value of the example in the form, and keeps the visitor’
 	});
 });
 
-test('a price alone is no lot, and the example stays around it', () => {
-	expect(taken(presetCar('usa'), '15 тысяч')).toMatchObject({
-		price: '15000',
-		year: '2020',
-		location: 'Atlanta East',
-	});
+test('a price alone is no lot but the visitor’s own, and the example stays around it', () => {
+	const car = taken(presetCar('usa'), '15 тысяч');
+	expect(car).toMatchObject({ price: '15000', year: '2020', location: 'Atlanta East', read: '' });
+	expect([originOf(car, 'price'), originOf(car, 'year')]).toEqual(['own', 'example']);
 });
 
 test('a yard without its auction is offered, and taken with one tap', () => {

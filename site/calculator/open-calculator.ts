@@ -26,7 +26,6 @@ import {
 	loadRatesNotLoaded,
 	loadRegistration,
 	loadTexts,
-	loadWhichCar,
 } from './later.tsx';
 import { isSum, pastedKey } from './lot-input.tsx';
 import { loadOffer } from './offer-later.tsx';
@@ -86,7 +85,7 @@ export async function answered(
 	await Promise.all([loadTexts(), loadNotYours()]);
 	if (isAsked) await loadActions();
 	if (import.meta.env.SSR) await loadRest();
-	if (cars.list.length > 1) await Promise.all([loadCompare(), loadWhichCar()]);
+	if (cars.list.length > 1) await loadCompare();
 	if (cars.list.some((car) => lotFields.some((name) => car[name]))) await loadLot();
 	if (cars.list.some(isDeal)) await loadDeal();
 	if (cars.list.some(({ fuel }) => fuel === 'hybrid')) await loadHybrid();

@@ -1,4 +1,4 @@
-import { type FieldName, lotFields } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { asksVolume, type FieldName, lotFields } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { hasFacts, lotOfText, statedYear } from '@clearway/shared/domain/calculator/form/lot-fields.ts';
 import { originOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import type { Yard } from '@clearway/shared/domain/calculator/list-yards.ts';
@@ -56,7 +56,7 @@ export function PasteLot({ form, engine, text, yard, choose, undo }: Props) {
 	return (
 		<>
 			<div role="status" className="paste-lot">
-				{lot && <Facts read={lot} yard={yard} />}
+				{lot && <Facts read={lot} yard={yard} form={form} />}
 				{unread.length > 0 && lot && hasFacts(lot) && (
 					<p>
 						{words.unread} {unread.join(', ')}.
@@ -117,7 +117,7 @@ function checkText(check: LotRead['check']): string | null {
 	return check === 'bad' ? lotFacts.warnings.check : null;
 }
 
-function Facts({ read, yard }: { read: LotRead; yard: Yard | null }) {
+function Facts({ read, yard, form }: { read: LotRead; yard: Yard | null; form: FormParts }) {
 	const { auction, make, name, modelYear, productionYear, place, vin, country, document } = read;
 	const { fuel, volume, isRounded, battery, body, price, currency, odometer } = read;
 	// Both auctions may have a yard of the name.
@@ -158,7 +158,10 @@ function Facts({ read, yard }: { read: LotRead; yard: Yard | null }) {
 			</dl>
 			{volume && isRounded && (
 				<p>
-					{words.rounded(volume)} <a href={`#${fieldId('cc')}`}>{words.exactly}</a>
+					{words.rounded(volume)} {/* The field comes with the fuel. */}
+					{asksVolume(form.car, form.answer.choices.asksHybridEngine) && (
+						<a href={`#${fieldId('cc')}`}>{words.exactly}</a>
+					)}
 				</p>
 			)}
 		</>

@@ -56,6 +56,8 @@ export function Receipt({
 	const Heading = `h${level}` as const;
 	const name = carName(quote);
 	const shown = withToday(shownTotalOf(quote), expected);
+	// A stored one is named by its car; without a sum any other is no calculation yet.
+	const heading = title && !shown.sum ? words.totals.onRequest : title;
 	const hasExamples = quote.lines.some((line) => line.illustrative);
 	const texts = (part: SheetPart, of?: string) => (
 		<TextsLater
@@ -71,7 +73,7 @@ export function Receipt({
 			{texts('head')}
 			<header className="sheet__head">
 				<div className="sheet__name">
-					<Heading className="sheet__title">{title ?? name ?? carFacts(quote)}</Heading>
+					<Heading className="sheet__title">{heading ?? name ?? carFacts(quote)}</Heading>
 					<p>{title ? carOf(quote) : name && carFacts(quote)}</p>
 				</div>
 				{quote.id && (
@@ -152,7 +154,7 @@ function Facts({ quote }: Pick<Props, 'quote'>) {
 		<dl className="boxes sheet__facts">
 			<div className="boxes__box">
 				<dt>{routeName(quote)}</dt>
-				<dd>{route.join(' → ')}</dd>
+				<dd>{route.join(' →\u00A0')}</dd>
 			</div>
 			<div className="boxes__box">
 				<dt>{words.facts.clearance}</dt>

@@ -65,7 +65,7 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 		waitForRegistration();
 	// Drawn anew the buttons would miss a click that is under way.
 	if (opened.isAsked) waitForActions();
-	// Drawn anew these would move the sheet.
+	// Drawn anew these would move the form and the sheet.
 	if (opened.cars.list.length > 1) waitForCompare();
 	if (opened.chosen.failed.length > 0) waitForRatesNotLoaded();
 	const [cars, setCars] = useState(opened.cars);

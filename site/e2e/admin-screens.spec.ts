@@ -135,6 +135,7 @@ test('a double click sends each form of the office once, and an undo once', asyn
 	await button('Новый администратор').click();
 	await field('Имя').fill('Новенький');
 	await field('Логин').fill('novenky');
+	await page.getByRole('checkbox', { name: 'Тексты' }).check();
 	await sendsOnce(button('Создать'), 'Новенький может войти');
 	const card = page.getByRole('dialog', { name: 'Новенький', exact: true });
 	await expect(card.locator('code')).toHaveText(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);

@@ -37,5 +37,13 @@ export const ready = (page: Page) =>
 /** Opens the line of defaults. */
 export const openRest = (page: Page) => page.locator('.calc__rest > summary').click();
 
-/** Confirms that the visitor's car has the example's values that are still in the form. */
-export const asMine = (page: Page) => page.getByRole('button', { name: /как у\sменя|як у\sмене/ }).click();
+/** Confirms that the visitor's car has the example's values that are still in the form; nothing typed confirms none. */
+export async function asMine(page: Page): Promise<void> {
+	const price = page.locator('input[name="price"]');
+	if (await page.locator('.calc--untouched input[name="price"]').isVisible()) {
+		const sum = await price.inputValue();
+		await price.fill('');
+		await price.fill(sum);
+	}
+	await page.getByRole('button', { name: /как у\sменя|як у\sмене/ }).click();
+}

@@ -41,6 +41,25 @@ for (const path of ['/', '/usa', '/georgia', '/calculator?price=5000'])
 		await expect(price(page)).toHaveValue('7302');
 	});
 
+test('a page of another country says why it begins with a car of an American auction, and starting anew ends that', async ({
+	page,
+	open,
+}) => {
+	const note = page.getByText('Здесь машина с аукциона США');
+	await typePrice(page, open, '/');
+	for (const way of ['/eu', '/georgia', '/usa']) {
+		await page.locator(`header a[href="${way}"]:visible`).first().click();
+		await expect(price(page)).toHaveValue('7301');
+		await expect(note).toHaveCount(way === '/usa' ? 0 : 1);
+	}
+	await open('/eu');
+	await expect(price(page)).toHaveValue('7301');
+	await expect(note).toBeVisible();
+	await page.getByRole('link', { name: 'Начать заново' }).click();
+	await expect(price(page)).toHaveValue('10000');
+	await expect(note).toBeHidden();
+});
+
 test('a pasted lot keeps its text and its open questions on another page and over a reload, as questions', async ({
 	page,
 	open,

@@ -101,6 +101,41 @@ test('what a lot leaves open is named in place of the sheet, with links to the f
 	await expect(kept).toBeVisible();
 });
 
+test('a text that was sent before the scripts came is read at once, and nobody has to touch the page for it', async ({
+	page,
+}) => {
+	await page.goto(`/calculator?pasted=${encodeURIComponent('Camry 2019, 15 тысяч')}`);
+	await expect(page.locator('.paste-lot')).toContainText(/Поняли:.*Не\sпоняли:\s15\sтысяч/s);
+});
+
+test('a rounded volume leads to its field as soon as the form has one', async ({ page, openReady }) => {
+	await openReady('/calculator');
+	await page
+		.getByRole('textbox', { name: paste })
+		.fill('Copart 2019 Toyota RAV4 2.5L, $9,500, Dallas TX, salvage');
+	const exact = page.getByRole('link', { name: 'Вписать точный' });
+	await expect(page.locator('.paste-lot')).toContainText('округлено');
+	await expect(exact).toHaveCount(0);
+	await page.getByRole('radio', { name: 'Бензин' }).check();
+	await exact.click();
+	await expect(page.locator('#field-cc')).toBeFocused();
+});
+
+test('a motorcycle with all its facts is a request, and no calculation of the visitor’s', async ({
+	page,
+	openReady,
+}) => {
+	await openReady('/calculator');
+	await page
+		.getByRole('textbox', { name: paste })
+		.fill('Copart, 2019 Harley-Davidson Street Glide, 1868 cc, $9,500, Houston TX, salvage');
+	await page.getByRole('button', { name: '2019', exact: true }).click();
+	await page.getByRole('radio', { name: 'Бензин' }).check();
+	await expect(page.getByRole('heading', { name: 'по запросу' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Ваш расчёт' })).toHaveCount(0);
+	await expect(page.getByRole('button', { name: 'Отправить нам' })).toBeVisible();
+});
+
 test('an electric car without its battery has no total, neither to see nor to hear', async ({
 	page,
 	openReady,

@@ -13,6 +13,9 @@ test('a new admin gets a one-time password to copy; removing him asks who goes o
 	await page.getByLabel('Имя').fill('Пётр Уходящий');
 	await page.getByLabel('Логин').fill('petro.leaving');
 	await page.getByRole('button', { name: 'Создать' }).click();
+	await expect(page.getByText('Отметьте, что сотруднику доступно.')).toBeVisible();
+	await page.getByLabel('Заявки и авто').check();
+	await page.getByRole('button', { name: 'Создать' }).click();
 	const card = page.getByRole('dialog', { name: 'Пётр Уходящий', exact: true });
 	await expect(card.getByText('Одноразовый пароль ещё не сменён.')).toBeVisible();
 	const password = await card.locator('code').innerText();

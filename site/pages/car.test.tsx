@@ -143,3 +143,8 @@ test('a message of another link is neither called the client’s own nor the off
 	const page = await text({ messages: froms.map((from, id) => ({ id, from, at, text: `(${from})` })) });
 	expect(page).toMatch(/Вы ,.*\(you\) По другой ссылке ,.*\(other\) Clearway ,.*\(office\)/);
 });
+
+test('a client is led to the bot where there is one', async () => {
+	expect(await text()).not.toContain('Telegram');
+	expect(await text({ chat: 'l7-abc-signature' })).toContain('Получать в Telegram');
+});

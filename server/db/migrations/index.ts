@@ -3,6 +3,7 @@ import type { Dialect } from '../column-types.ts';
 import { first } from './0001-first.ts';
 import { voice } from './0002-voice.ts';
 import { telegram } from './0003-telegram.ts';
+import { rights } from './0005-rights.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
 	{ name: '0001-first-release', up: first },
 	{ name: '0002-voice', up: voice },
 	{ name: '0003-telegram', up: telegram },
+	{ name: '0005-rights', up: rights },
 ];

@@ -60,9 +60,9 @@ describe('an admin', () => {
 			expect(await countRows(server)).toEqual(before);
 		},
 	);
-	test('is listed with id, login, name, day of creation and the time he was last seen, and nothing else (N02)', async () => {
+	test('is listed with id, login, name, rights, day of creation and the time he was last seen, and nothing else (N02)', async () => {
 		for (const row of await server.admin.auth.list())
-			expect(Object.keys(row).sort()).toEqual(['createdAt', 'id', 'login', 'name', 'seenAt']);
+			expect(Object.keys(row).sort()).toEqual(['createdAt', 'id', 'login', 'name', 'rights', 'seenAt']);
 	});
 	test.each(['sort=passwordHash', 'filter[passwordHash][startsWith]=a', 'fields=passwordHash'])(
 		'is in a list that refuses the query ?%s (N03)',

@@ -1,9 +1,17 @@
 import type { Admin, SessionRow } from '@clearway/shared/contract/auth.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { orderedRights } from '@clearway/shared/contract/presets.ts';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Call, Context, SetupNeed } from '../../context/context.ts';
-import { endSessions, openSession, requireLiveSession, setupOf, signToken } from '../../context/session.ts';
+import {
+	endSessions,
+	openSession,
+	requireLiveSession,
+	setupOf,
+	signToken,
+	storedRights,
+} from '../../context/session.ts';
 import { isDuplicate } from '../../db/faults.ts';
 import type { Write } from '../../db/open.ts';
 import type { Budget } from '../../limits/limits.ts';
@@ -193,15 +201,18 @@ const sessions = (context: Context, _input: unknown, { session }: AdminCall): Pr
 
 async function create(
 	context: Context,
-	{ body: { login, name, password } }: InputOf<'auth.create'>,
+	{ body: { login, name, password, rights = ['all'] } }: InputOf<'auth.create'>,
 	call: AdminCall,
 ): Promise<Admin & { password?: string }> {
 	requireConfirmed(context, call.session);
 	const made = password === undefined ? { password: newPassword(login) } : null;
 	const stored = await readNewAdmin({ login, name, password: password ?? made?.password ?? '' });
 	const admin = await context.db.write(async (tx) => {
-		const admin = await insertAdmin(tx, context, { ...stored, ...(made && oneTime(context)) });
-		await record(tx, context, call, { action: 'create', kind: 'admin', id: admin.id, after: admin });
+		const held = orderedRights(rights);
+		const row = { ...stored, ...(made && oneTime(context)), rights: storedRights(held) };
+		const admin = await insertAdmin(tx, context, row);
+		const after = { ...admin, rights: held };
+		await record(tx, context, call, { action: 'create', kind: 'admin', id: admin.id, after });
 		return admin;
 	});
 	return { ...admin, ...made };
@@ -214,7 +225,13 @@ export const oneTime = ({ now }: Pick<Context, 'now'>): { password_once_until: s
 	password_once_until: new Date(now().getTime() + oneTimeMs).toISOString(),
 });
 
-export type StoredAdmin = { login: string; name: string; password: string; password_once_until?: string };
+export type StoredAdmin = {
+	login: string;
+	name: string;
+	password: string;
+	password_once_until?: string;
+	rights?: string;
+};
 
 /** Checks a new admin's fields and hashes the password, before any transaction begins. */
 export async function readNewAdmin(

@@ -40,12 +40,13 @@ async function languageOf(db: Read, id: number): Promise<Me['language']> {
 
 const shown = (
 	{ config }: Context,
-	{ adminId, login, name, exp }: Session,
+	{ adminId, login, name, rights, exp }: Session,
 	language: Me['language'],
 ): Me => ({
 	id: adminId,
 	login,
 	name,
+	rights: [...rights],
 	exp,
 	language,
 	languages: [...config.languages],

@@ -20,10 +20,12 @@ export function followStream(
 ): (error: Error | null) => void {
 	let hasSessionEnded = false;
 	let beats = 0;
+	const isStillAllowed = (alive: Awaited<ReturnType<typeof aliveSessions>>): boolean =>
+		alive.get(sid)?.includes('all') ?? false;
 	const beat = async (): Promise<void> => {
 		await noteRun(context, id, { sent: stream.bytesRead });
 		beats += 1;
-		if (beats % checkEvery !== 0 || (await aliveSessions(context, [sid])).has(sid)) return;
+		if (beats % checkEvery !== 0 || isStillAllowed(await aliveSessions(context, [sid]))) return;
 		hasSessionEnded = true;
 		stream.destroy(new Error('The session of this download has ended'));
 	};

@@ -51,7 +51,7 @@ export async function beginRun(
 	});
 }
 
-/** Redeems a ticket once, in time, and while its session lasts. */
+/** Redeems a ticket once, in time, and while its session and the right to it last. */
 export async function takeTicket(
 	context: Context,
 	ticket: string,
@@ -74,11 +74,13 @@ export async function takeTicket(
 				.where('session.sid', '=', run.sid)
 				.where('admin.id', '=', run.admin_id)
 				.where('session.expires_at', '>', at)
+				.where('admin.rights', '=', 'all')
 				.executeTakeFirst());
 		if (!owner) throw notFound(say('backup.ticketGone'));
 		const { login, name, token_version: ver } = owner;
 		const exp = Math.floor(Date.parse(owner.expires_at) / 1000);
-		const session: Session = { adminId: run.admin_id, sid: run.sid, login, name, ver, exp };
+		const owned = { adminId: run.admin_id, sid: run.sid, login, name, ver, exp };
+		const session: Session = { ...owned, rights: ['all'] };
 		return { id: run.id, session, app: run.app };
 	});
 }

@@ -1,11 +1,13 @@
 import type { Table, TableVersion } from '@clearway/shared/contract/calculator.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { placeOfTable } from '@clearway/shared/contract/rights.ts';
 import { tableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import type { Row } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { loggedChanges } from '@clearway/shared/domain/tables/logged-changes.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
+import { requireRight } from '../../context/session.ts';
 import type { Write } from '../../db/open.ts';
 import { record } from '../../records/audit.ts';
 import { notFound } from '../../records/revision.ts';
@@ -79,6 +81,7 @@ async function cancelVersion(
 	{ params: { title, n } }: InputOf<'calculator.cancelVersion'>,
 	call: AdminCall,
 ): Promise<undefined> {
+	requireRight(call.session, placeOfTable(title));
 	await context.db.write(async (tx) => {
 		await lockTable(tx, context, title);
 		const history = (await readHistory(tx))[title];

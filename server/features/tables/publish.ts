@@ -1,9 +1,11 @@
+import { placeOfTable } from '@clearway/shared/contract/rights.ts';
 import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import type { LoggedChanges } from '@clearway/shared/domain/tables/logged-changes.ts';
 import { writeCsv } from '@clearway/shared/domain/tables/write-csv.ts';
 import { sql } from 'kysely';
 import type { Call, Context } from '../../context/context.ts';
+import { requireRight } from '../../context/session.ts';
 import type { Write } from '../../db/open.ts';
 import { record } from '../../records/audit.ts';
 import { sha256, storeFile } from '../../records/file.ts';
@@ -48,6 +50,7 @@ export async function publish(
 	made: NewVersion,
 ): Promise<Version> {
 	const { title, validFrom, illustrative, note, file, rows, changes, isNowOwn } = made;
+	if (call.session) requireRight(call.session, placeOfTable(title));
 	const last = await tx
 		.selectFrom('calculator_table')
 		.select(({ fn }) => fn.max('version').as('version'))

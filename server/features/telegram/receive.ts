@@ -176,7 +176,7 @@ async function subjectNow(
 	if (kind === 'link') {
 		const link = await linkRows(tx).where('car_link.id', '=', id).executeTakeFirst();
 		const lastDay = link && lastDayOf(link);
-		const isOver = !link || link.role !== 'client' || link.revokedAt !== null || link.deleted_at !== null;
+		const isOver = link?.role !== 'client' || link.revokedAt !== null || link.deleted_at !== null;
 		if (isOver || (lastDay && todayInKyiv(context) > lastDay)) return null;
 		return { car_id: link.car_id, link_id: id };
 	}

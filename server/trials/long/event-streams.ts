@@ -96,6 +96,7 @@ async function signInMany(program: Program, admins: number): Promise<string[]> {
 				login: `admin-${n}`,
 				name: `Админ ${n}`,
 				password: '-',
+				rights: 'all',
 				token_version: 1,
 				created_at: context.now().toISOString(),
 			};

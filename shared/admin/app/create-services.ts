@@ -10,6 +10,7 @@ import { createCopies } from '../services/copies.ts';
 import { alarm, badgeText, newRequestCount, unreadMessageCount } from '../services/new-requests.ts';
 import { createNews } from '../services/news.ts';
 import type { Platform } from '../services/platform.ts';
+import { createRights } from '../services/rights.ts';
 import type { AdminServices, SaveReport } from '../services/services.tsx';
 import { createSession } from '../services/session.ts';
 import { createUploads } from '../services/uploads.ts';
@@ -72,8 +73,11 @@ export function createServices({ contract, platform }: AdminHost): AdminServices
 				upload?.end();
 			}
 		};
+	const api = createApi(contract, transport(session.token));
+	const rights = createRights(api, session);
 	return {
-		api: createApi(contract, transport(session.token)),
+		api,
+		rights,
 		signOut: () =>
 			// The session has already dropped the token when the server is told.
 			session.signOut((token) =>

@@ -1,4 +1,5 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
+import { rightWords } from '@clearway/shared/words/rights.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
@@ -58,7 +59,7 @@ export function ErrorScreen() {
 				</Suspense>
 			)}
 			<div className={classes.ways}>
-				{shown.status !== 404 && retry}
+				{shown.status !== 404 && !isClosed(error) && retry}
 				<div>
 					<Link to={adminPaths.home}>{words.error.back}</Link>
 					<div className="note">{words.error.backBelow}</div>
@@ -116,11 +117,16 @@ function useLoadAgain(error: unknown): () => void {
 const isChunkMissing = (error: unknown): boolean =>
 	error instanceof Problem && error.message === words.error.gone;
 
+/** The person's rights do not open this screen. */
+const isClosed = (error: unknown): error is Problem =>
+	error instanceof Problem && error.code === 'forbidden' && bareStatus(error) === null;
+
 /** An error as people read it. */
 export function describe(error: unknown): Shown {
 	if ((error instanceof Problem || isRouteErrorResponse(error)) && error.status === 404) {
 		return { status: 404, title: words.error.notFound, below: words.error.notFoundBelow, details: '' };
 	}
+	if (isClosed(error)) return { status: 403, title: rightWords.closed, below: error.message, details: '' };
 	for (const kind of ['notLoaded', 'gone'] as const) {
 		if (error instanceof Problem && error.message === words.error[kind])
 			return {

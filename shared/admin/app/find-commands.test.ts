@@ -33,7 +33,7 @@ const commands: Command[] = [
 		group: words.keys.groups.frame,
 		run,
 	})),
-	...fixedRecords(run),
+	...fixedRecords(run, ['all']),
 ];
 const labels = (question: string): string[] => findCommands(question, commands).map(({ label }) => label);
 

@@ -1,9 +1,12 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import type { RouteObject } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
+import { may } from '../../contract/presets.ts';
 import { Problem } from '../../contract/problem.ts';
+import { placeOfScreen } from '../../domain/screen-places.ts';
 import { reloadOnce } from '../../ui/reload-once.ts';
 import { Starting } from '../kit/starting.tsx';
+import { whoMay } from '../services/rights.ts';
 import type { Screen } from '../services/screen.tsx';
 import type { AdminServices } from '../services/services.tsx';
 import { ErrorScreen } from './error-screen.tsx';
@@ -19,9 +22,13 @@ export function createAdminRoutes(services: AdminServices): RouteObject[] {
 		return {
 			path,
 			loader: async (args) => {
+				// Who is not signed in is told so by the screen.
+				const rights = services.session.isIn() ? services.rights.known() : null;
 				mountedScreen ??= (
 					await loadChunk(page, args.request.url, services.platform.network.isOnline)
 				).default(services);
+				const place = placeOfScreen(path.includes(':') ? new URL(args.request.url).pathname : path);
+				if (rights && !may(await rights, place)) throw new Problem('forbidden', whoMay(place));
 				return mountedScreen.loader(args);
 			},
 			shouldRevalidate: (args) => mountedScreen?.shouldRevalidate(args) ?? args.defaultShouldRevalidate,

@@ -1,7 +1,9 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { recordWords } from '@clearway/shared/words/records.ts';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+import { may, type Rights } from '../../contract/presets.ts';
 import { createPath, recordScreen, records, type ScreenKind } from '../../contract/records.ts';
+import { placeOfScreen } from '../../domain/screen-places.ts';
 import type { IconName } from '../kit/icon.tsx';
 import type { Screen } from '../services/screen.tsx';
 
@@ -197,9 +199,9 @@ export const screens: readonly ScreenEntry[] = [
 	},
 ];
 
-/** The screens of an entry of the menu. */
-export const screensOf = (entry: MenuEntry): readonly ScreenEntry[] =>
-	screens.filter(({ menu }) => menu === entry);
+/** The screens of an entry of the menu that these rights open. */
+export const screensOf = (entry: MenuEntry, rights: Rights): readonly ScreenEntry[] =>
+	screens.filter(({ menu, path }) => menu === entry && may(rights, placeOfScreen(path)));
 
 /** The entry of the menu that an address belongs to. */
 export const menuOf = (pathname: string): MenuEntry | undefined =>

@@ -2,11 +2,14 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
+import { may } from '../../contract/presets.ts';
+import { placeOfScreen } from '../../domain/screen-places.ts';
 import { useStore } from '../../ui/store.ts';
 import { useLazyPart } from '../kit/use-lazy-part.ts';
 import { useCommands } from '../services/commands.ts';
 import { findCommand, isModified } from '../services/keys.ts';
 import { useServices } from '../services/services.tsx';
+import { useRights } from '../services/use-rights.ts';
 import { screens } from './screens.ts';
 import { askFor, early, letters } from './shell-dialogs.ts';
 
@@ -31,6 +34,7 @@ export function ShellCommands({ onFold }: { onFold: () => void }) {
 	const asked = useStore(askFor);
 	const navigate = useNavigate();
 	const { commands, save } = useServices();
+	const rights = useRights();
 	const { groups } = words.keys;
 	useCommands([
 		{
@@ -52,7 +56,7 @@ export function ShellCommands({ onFold }: { onFold: () => void }) {
 		{ id: 'keys', label: words.keys.help, group: groups.frame, keys: '?', run: () => askFor.set('keys') },
 		{ id: 'fold', label: words.keys.fold, group: groups.frame, keys: 'mod+b', run: onFold },
 		...screens
-			.filter(({ path }) => !path.includes(':'))
+			.filter(({ path }) => !path.includes(':') && may(rights, placeOfScreen(path)))
 			.map(({ path, name, keys }) => ({
 				id: path,
 				label: name,

@@ -4,7 +4,8 @@ import { adminPaths } from '../../contract/addresses.ts';
 import { type Store, useStore } from '../../ui/store.ts';
 import { Icon } from '../kit/icon.tsx';
 import { unreadMessageCount } from '../services/new-requests.ts';
-import { type MenuEntry, menuOf, screensOf } from './screens.ts';
+import { useRights } from '../services/use-rights.ts';
+import { type MenuEntry, menuOf, type ScreenEntry, screensOf } from './screens.ts';
 import classes from './shell-nav.module.css';
 import { waitingRequests } from './shell-news.ts';
 
@@ -13,20 +14,26 @@ const entries = Object.keys(words.nav.menu) as MenuEntry[];
 /** The entries of the menu. */
 export function Links({ isFolded }: { isFolded: boolean }) {
 	const current = menuOf(useLocation().pathname);
+	const rights = useRights();
 	return (
 		<ul className={classes.links}>
-			{entries.map((entry) => (
-				<li key={entry}>
-					<Item entry={entry} isCurrent={entry === current} isFolded={isFolded} />
-				</li>
-			))}
+			{entries.map((entry) => {
+				const [first] = screensOf(entry, rights);
+				return (
+					first && (
+						<li key={entry}>
+							<Item entry={entry} first={first} isCurrent={entry === current} isFolded={isFolded} />
+						</li>
+					)
+				);
+			})}
 		</ul>
 	);
 }
 
-function Item({ entry, isCurrent, isFolded }: { entry: MenuEntry; isCurrent: boolean; isFolded: boolean }) {
-	const [first] = screensOf(entry);
-	if (!first) return null;
+type ItemProps = { entry: MenuEntry; first: ScreenEntry; isCurrent: boolean; isFolded: boolean };
+
+function Item({ entry, first, isCurrent, isFolded }: ItemProps) {
 	const name = words.nav.menu[entry];
 	// The chunk is preloaded on hover; a failure shows when the link is followed.
 	const bring = (): void => void first.page().catch(() => undefined);

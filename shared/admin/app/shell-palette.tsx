@@ -14,6 +14,7 @@ import { outcome } from '../services/outcome.ts';
 import { chooseLanguage, languageName } from '../services/own-language.ts';
 import type { Command } from '../services/services.tsx';
 import { useServices } from '../services/services.tsx';
+import { useMay, useRights } from '../services/use-rights.ts';
 import { findCommands } from './find-commands.ts';
 import { fixedRecords, storedRecords } from './palette-records.ts';
 import { spellingsOf } from './palette-words.ts';
@@ -133,17 +134,18 @@ const optionId = ({ id }: Command): string => `palette-${id.replace(/\W/g, '_')}
 // Tables and settings are there at once, categories and people as soon as they came.
 function useFixed(): Command[] {
 	const { api } = useServices();
+	const rights = useRights();
 	const navigate = useNavigate();
 	const [stored, setStored] = useState<Command[]>([]);
 	const go = useCallback((path: string) => void navigate(path), [navigate]);
 	useEffect(() => {
 		let isOpen = true;
-		void storedRecords(api, go).then((records) => isOpen && setStored(records));
+		void storedRecords(api, go, rights).then((records) => isOpen && setStored(records));
 		return () => {
 			isOpen = false;
 		};
-	}, [api, go]);
-	return useMemo(() => [...fixedRecords(go), ...stored], [go, stored]);
+	}, [api, go, rights]);
+	return useMemo(() => [...fixedRecords(go, rights), ...stored], [go, rights, stored]);
 }
 
 const debounceMs = 200;
@@ -157,6 +159,8 @@ function useRecords(question: string): Command[] {
 		commands: [],
 	});
 	const q = question.trim();
+	const may = useMay();
+	const [mayPosts, mayCars] = [may('post.office'), may('car.list')];
 	useEffect(() => {
 		if (q.length < 2) return;
 		const controller = new AbortController();
@@ -164,9 +168,9 @@ function useRecords(question: string): Command[] {
 			const ask = async (q: string) => {
 				const number = readQuoteNumber(q);
 				const [posts, requests, cars, quote] = await Promise.all([
-					api.post.office({ query: { q } }, controller.signal).catch(() => null),
-					api.request.list({ query: { q } }, controller.signal).catch(() => null),
-					api.car.list({ query: { q, only: 'any' } }, controller.signal).catch(() => null),
+					mayPosts ? api.post.office({ query: { q } }, controller.signal).catch(() => null) : null,
+					mayCars ? api.request.list({ query: { q } }, controller.signal).catch(() => null) : null,
+					mayCars ? api.car.list({ query: { q, only: 'any' } }, controller.signal).catch(() => null) : null,
 					number && api.quote.get({ params: { id: number } }, controller.signal).catch(() => null),
 				]);
 				const found = { posts, requests, cars, quotes: { data: quote ? [quote] : [] } };
@@ -212,7 +216,7 @@ function useRecords(question: string): Command[] {
 			clearTimeout(timer);
 			controller.abort();
 		};
-	}, [q, api, navigate]);
+	}, [q, api, navigate, mayPosts, mayCars]);
 	return answer.question === q && q.length >= 2 ? answer.commands : [];
 }
 

@@ -11,6 +11,7 @@ import { toast } from '../kit/toast.tsx';
 import { outcome } from '../services/outcome.ts';
 import { chooseLanguage, isSpoken, languageName } from '../services/own-language.ts';
 import { useServices } from '../services/services.tsx';
+import { useMay } from '../services/use-rights.ts';
 import { askFor } from './shell-dialogs.ts';
 import classes from './shell-person.module.css';
 
@@ -30,6 +31,7 @@ const close = (): void => document.getElementById(menuId)?.hidePopover();
 export function PersonMenu() {
 	const { lastProblem } = useServices();
 	const problem = useStore(lastProblem);
+	const may = useMay();
 	return (
 		<>
 			<ActionIcon
@@ -52,10 +54,12 @@ export function PersonMenu() {
 					<Icon name="person" />
 					{words.nav.account}
 				</Link>
-				<Link to={adminPaths.admins} className="row" onClick={close}>
-					<Icon name="people" />
-					{words.nav.admins}
-				</Link>
+				{may('auth.person') && (
+					<Link to={adminPaths.admins} className="row" onClick={close}>
+						<Icon name="people" />
+						{words.nav.admins}
+					</Link>
+				)}
 				<a href="/" target="_blank" rel="noopener" className="row" onClick={close}>
 					<Icon name="site" />
 					{words.nav.site_}

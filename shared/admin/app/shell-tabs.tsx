@@ -2,12 +2,14 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Group } from '../kit/layout.ts';
 import tabLine from '../kit/tabs.module.css';
+import { useRights } from '../services/use-rights.ts';
 import { entryOf, screensOf } from './screens.ts';
 
 /** The screens of the open entry of the menu; none where it has one screen, or a record is open. */
 export function ScreenTabs() {
 	const { menu } = entryOf(useLocation().pathname) ?? {};
-	const tabs = menu ? screensOf(menu) : [];
+	const rights = useRights();
+	const tabs = menu ? screensOf(menu, rights) : [];
 	if (menu === undefined || tabs.length < 2) return null;
 	return (
 		<Group

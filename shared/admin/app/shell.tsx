@@ -1,13 +1,21 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Outlet, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom';
+import {
+	Outlet,
+	useLocation,
+	useNavigate,
+	useNavigation,
+	useNavigationType,
+	useRevalidator,
+} from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import { useStore } from '../../ui/store.ts';
 import { Questions } from '../kit/confirm.tsx';
 import { leftRow } from '../kit/list/left-lists.ts';
 import { toast } from '../kit/toast.tsx';
 import { useNewRequestsSeen } from '../services/new-requests.ts';
+import { useNewsOf } from '../services/news.ts';
 import { useServices } from '../services/services.tsx';
 import { wrongClock } from '../services/wrong-clock.ts';
 import { fetchScreensWhenIdle } from './fetch-screens.ts';
@@ -32,6 +40,7 @@ export function Shell() {
 	useUnforeseen();
 	useClockNotice();
 	useFocusOnNavigation();
+	useOwnRights();
 	const { news } = useServices();
 	useEffect(() => news.open(), [news]);
 	useEffect(() => fetchScreensWhenIdle(), []);
@@ -73,6 +82,13 @@ function useFolding(): { isFolded: boolean; fold: () => void } {
 		setWish(next);
 	};
 	return { isFolded, fold };
+}
+
+// Rights that were changed by a colleague change the menu, and open or close the screen.
+function useOwnRights(): void {
+	const { rights } = useServices();
+	const { revalidate } = useRevalidator();
+	useNewsOf(['admin'], async () => void ((await rights.renew()) && revalidate()));
 }
 
 // A 401 of any call ends the session in this one place.

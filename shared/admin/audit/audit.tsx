@@ -4,7 +4,9 @@ import { office } from '@clearway/shared/words/admin-office.ts';
 import { recordWords } from '@clearway/shared/words/records.ts';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../contract/audit.ts';
+import { may, type Rights } from '../../contract/presets.ts';
 import { isRecordKind, recordKinds } from '../../contract/records.ts';
+import { placeOfKind } from '../../contract/rights.ts';
 import { addDays } from '../../domain/dated.ts';
 import { kyivDay, kyivTime, longDate } from '../../format/date.ts';
 import { Group, Stack } from '../kit/layout.ts';
@@ -15,6 +17,7 @@ import { type Found, loadRows } from '../kit/list/paging.ts';
 import { Page } from '../kit/page.tsx';
 import { useReloadOnNews } from '../services/news.ts';
 import { screen, type ViewProps } from '../services/screen.tsx';
+import { useRights } from '../services/use-rights.ts';
 import classes from './audit.module.css';
 import { longName } from './audit-text.ts';
 import { changedFields } from './changed-fields.ts';
@@ -55,7 +58,7 @@ function Audit({ data: { found, people, today } }: ViewProps<Data, Record<never,
 				list={list}
 				found={found}
 				search={false}
-				filters={filtersOf(people, today, list.chosen.filters.record)}
+				filters={filtersOf(people, today, list.chosen.filters.record, useRights())}
 				count={listWords.found}
 				empty={{ icon: 'clock', title: text.empty, text: text.emptyHelp }}
 			>
@@ -81,7 +84,12 @@ const kinds: readonly (readonly [string, string])[] = Object.entries(auditWords)
 	isRecordKind(kind) ? recordWords[kind].many : (text.filters.kinds[kind] ?? name),
 ]);
 
-const filtersOf = (people: Data['people'], today: string, record: string | undefined): ListFilter[] => [
+const filtersOf = (
+	people: Data['people'],
+	today: string,
+	record: string | undefined,
+	rights: Rights,
+): ListFilter[] => [
 	{
 		key: 'by',
 		label: text.filters.by,
@@ -94,7 +102,12 @@ const filtersOf = (people: Data['people'], today: string, record: string | undef
 			['system', text.system],
 		],
 	},
-	{ key: 'kind', label: text.filters.kind, options: [['', text.filters.anyKind], ...kinds], drops: 'record' },
+	{
+		key: 'kind',
+		label: text.filters.kind,
+		options: [['', text.filters.anyKind], ...kinds.filter(([kind]) => may(rights, placeOfKind(kind)))],
+		drops: 'record',
+	},
 	{ period: text.filters, today },
 	{ key: 'record', chip: text.filters.record(record ?? ''), label: text.filters.dropRecord },
 ];

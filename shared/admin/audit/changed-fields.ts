@@ -3,6 +3,7 @@ import { office } from '@clearway/shared/words/admin-office.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
+import { rightWords } from '@clearway/shared/words/rights.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { type Language, languages } from '../../contract/language.ts';
 import { isDate, readDated } from '../../domain/dated.ts';
@@ -102,6 +103,7 @@ const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	payment: carWords.payments,
 	creditsTo: carWords.payments,
 	file: carWords.files,
+	rights: rightWords.names,
 };
 
 function readableText(key: string, value: string): string {

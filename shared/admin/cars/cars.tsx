@@ -23,6 +23,7 @@ import { useCommands } from '../services/commands.ts';
 import { useReloadOnNews } from '../services/news.ts';
 import { screen, type ViewProps } from '../services/screen.tsx';
 import { type AdminServices, useServices } from '../services/services.tsx';
+import { useMay } from '../services/use-rights.ts';
 import { Board, CarMarks, nextText } from './board.tsx';
 import { CarActions, CarCard } from './car-card.tsx';
 import { blankCar, carEditing, carFieldText, carKind } from './car-fields.ts';
@@ -141,6 +142,7 @@ function Cars({ data: found, act }: ViewProps<Listed, typeof acts>) {
 	useReloadOnNews('car');
 	const navigate = useNavigate();
 	const services = useServices();
+	const may = useMay();
 	const list = useListAddress(shape);
 	const isNarrow = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
 	const { many, create } = recordWords.car;
@@ -179,9 +181,11 @@ function Cars({ data: found, act }: ViewProps<Listed, typeof acts>) {
 			lead={text.lead}
 			action={
 				<>
-					<Button variant="default" onClick={() => void exportAll()}>
-						{text.export}
-					</Button>
+					{may('car.export') && (
+						<Button variant="default" onClick={() => void exportAll()}>
+							{text.export}
+						</Button>
+					)}
 					{button}
 				</>
 			}

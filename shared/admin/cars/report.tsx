@@ -9,6 +9,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import type { CarReport } from '../../contract/car-report.ts';
+import { may } from '../../contract/presets.ts';
+import { placeOfSettings } from '../../domain/options/places.ts';
 import { shortDate } from '../../format/date.ts';
 import { money } from '../../format/number.ts';
 import { confirm } from '../kit/confirm.tsx';
@@ -18,6 +20,7 @@ import { toast } from '../kit/toast.tsx';
 import { useReloadOnNews } from '../services/news.ts';
 import { type Bound, screen, type ViewProps } from '../services/screen.tsx';
 import type { AdminServices } from '../services/services.tsx';
+import { useRights } from '../services/use-rights.ts';
 import classes from './cars.module.css';
 
 type Leg = CarReport['legs'][number];
@@ -120,7 +123,8 @@ function Part({ title, empty = words.empty, note, head, rows }: PartProps) {
 
 /** Takes the measured days of a leg for the calculator. */
 function Take({ leg: { option, median, mostly, planned }, act }: { leg: Leg; act: Bound<typeof acts> }) {
-	if (option === null || (planned?.from === median && planned.to === mostly)) return null;
+	const isAllowed = may(useRights(), placeOfSettings('operator'));
+	if (option === null || !isAllowed || (planned?.from === median && planned.to === mostly)) return null;
 	const take = async (): Promise<void> => {
 		const isSure = await confirm({
 			title: words.take,

@@ -7,6 +7,7 @@ import type { Overview } from '../../contract/overview.ts';
 import { showRate } from '../currency/currency-entry.ts';
 import { Group, Stack } from '../kit/layout.ts';
 import { toast } from '../kit/toast.tsx';
+import { useMay } from '../services/use-rights.ts';
 import classes from './home.module.css';
 import type { HomeActs } from './home-acts.ts';
 
@@ -132,6 +133,7 @@ export function MailTile({
 	onTest,
 }: Overview['mail'] & { onTest: HomeActs['testMail'] }) {
 	const [isBusy, setBusy] = useState(false);
+	const may = useMay();
 	const test = async (): Promise<void> => {
 		setBusy(true);
 		const result = await onTest();
@@ -150,14 +152,16 @@ export function MailTile({
 			tone={isStuck ? 'warn' : 'good'}
 			more={isStuck && oldestAt !== null ? text.mailSince(oldestAt) : ''}
 		>
-			<Button
-				size="compact-md"
-				variant="default"
-				aria-disabled={isBusy}
-				onClick={() => !isBusy && void test()}
-			>
-				{text.mailTest}
-			</Button>
+			{may('office.testMail') && (
+				<Button
+					size="compact-md"
+					variant="default"
+					aria-disabled={isBusy}
+					onClick={() => !isBusy && void test()}
+				>
+					{text.mailTest}
+				</Button>
+			)}
 		</Tile>
 	);
 }

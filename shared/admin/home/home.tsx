@@ -7,8 +7,10 @@ import { adminPaths } from '../../contract/addresses.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import type { CarSummary } from '../../contract/car.ts';
 import type { Overview, SetupStep } from '../../contract/overview.ts';
+import { may, type Place } from '../../contract/presets.ts';
 import { recordKinds } from '../../contract/records.ts';
 import type { ClientRequest } from '../../contract/request.ts';
+import { placeOf } from '../../contract/rights.ts';
 import { kyivDay } from '../../format/date.ts';
 import { asFields, pathOf, sentenceOf } from '../audit/audit-text.ts';
 import { readUnread } from '../cars/read-unread.ts';
@@ -19,6 +21,7 @@ import { toast } from '../kit/toast.tsx';
 import type { StoredCopy } from '../services/copies.ts';
 import { useReloadOnNews } from '../services/news.ts';
 import { screen, type ViewProps } from '../services/screen.tsx';
+import { useMay, useRights } from '../services/use-rights.ts';
 import classes from './home.module.css';
 import { acts, type HomeActs } from './home-acts.ts';
 import { CarsTile, MailTile, RatesTile, RequestsTile } from './home-tiles.tsx';
@@ -45,11 +48,12 @@ type Data = {
 /** The home: what needs attention today. */
 export default screen({
 	title: text.title,
-	load: async ({ api, copyStore }, { signal }): Promise<Data> => {
+	load: async ({ api, copyStore, rights }, { signal }): Promise<Data> => {
+		const mayRead = may(rights.get(), placeOf('request.list'));
 		const [overview, unread, waiting, changes, local] = await Promise.all([
 			api.office.overview({}, signal),
-			readUnread(api, signal),
-			api.request.list({ query: { waiting: 'true' } }, signal),
+			mayRead ? readUnread(api, signal) : [],
+			mayRead ? api.request.list({ query: { waiting: 'true' } }, signal) : { data: [], total: 0 },
 			api.audit.list({ query: { what: 'changes' } }, signal),
 			// A browser without IndexedDB has no local copies either.
 			copyStore.list<unknown>('').catch(() => []),
@@ -84,7 +88,13 @@ async function inSentences(changes: readonly AuditEntry[]): Promise<Data['change
 function Home({ data, act }: ViewProps<Data, typeof acts>) {
 	const { overview, unread, waiting, changes, copies, today } = data;
 	useReloadOnNews(...recordKinds, 'request', 'table', 'rate');
-	const { requests, cars, mail, rates, setup } = overview;
+	const { requests, cars, mail, rates } = overview;
+	const rights = useRights();
+	const setup = overview.setup.filter((step) => may(rights, stepPlaces[step] ?? 'all'));
+	const [mayRequests, mayPrices] = [
+		may(rights, placeOf('request.list')),
+		may(rights, placeOf('currency.list')),
+	];
 	// The demo content is a line of the checklist.
 	const warnings = overview.warnings.filter(({ code }) => code !== 'demo');
 	const hasNothingToDo =
@@ -127,10 +137,10 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 				</Suspense>
 			)}
 			<div className={classes.tiles}>
-				<RequestsTile {...requests} />
-				<CarsTile {...cars} />
-				<RatesTile {...rates} onRefresh={act.refreshRates} />
-				<MailTile {...mail} onTest={act.testMail} />
+				{mayRequests && <RequestsTile {...requests} />}
+				{mayRequests && <CarsTile {...cars} />}
+				{mayPrices && <RatesTile {...rates} onRefresh={act.refreshRates} />}
+				{mayRequests && <MailTile {...mail} onTest={act.testMail} />}
 			</div>
 			{copies.length > 0 && (
 				<Suspense>
@@ -169,6 +179,14 @@ const stepPaths: Readonly<Record<SetupStep, string>> = {
 	demo: `${adminPaths.setting}#site.demo`,
 };
 
+/** Steps that others than those with all rights may take. */
+const stepPlaces: Readonly<Partial<Record<SetupStep, Place>>> = {
+	prices: 'prices',
+	translations: 'texts',
+	'second-factor': 'everyone',
+	demo: 'texts',
+};
+
 /** What a new office still has to set up; each line leads where it is done. */
 const Checklist = ({
 	steps,
@@ -189,6 +207,7 @@ const Checklist = ({
 type WarningProps = Overview['warnings'][number] & { onTrust: HomeActs['trustClock'] };
 
 function WarningLine({ code, message, link, onTrust }: WarningProps) {
+	const isTrusted = useMay()('office.trustClock');
 	const trust = async (): Promise<void> => {
 		const result = await onTrust();
 		if (!result.ok) toast.problem(result.problem);
@@ -203,7 +222,7 @@ function WarningLine({ code, message, link, onTrust }: WarningProps) {
 						{text.open}
 					</Link>
 				)}
-				{code === 'clock-ahead' && (
+				{code === 'clock-ahead' && isTrusted && (
 					<Button size="compact-md" variant="default" onClick={() => void trust()}>
 						{text.clockIsRight}
 					</Button>

@@ -2,11 +2,13 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { people } from '@clearway/shared/words/admin-people.ts';
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
+import { rightWords } from '@clearway/shared/words/rights.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { AdminRow } from '../../contract/auth.ts';
 import { adminFields } from '../../contract/people-fields.ts';
+import type { Right } from '../../contract/presets.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { LazyDialog } from '../kit/lazy-dialog.tsx';
@@ -28,7 +30,7 @@ const text = people.admins;
 const { person } = signIn;
 
 type Open = {
-	kind: 'person' | 'rename' | 'remove';
+	kind: 'person' | 'rename' | 'rights' | 'remove';
 	row: AdminRow;
 	/** The one-time password of somebody who was just added. */
 	given?: string | undefined;
@@ -36,10 +38,13 @@ type Open = {
 
 const bringEntry = () => import('./admins-form.tsx');
 const bringPerson = () => import('./person-dialog.tsx');
+const bringRights = () => import('./rights-form.tsx');
 const bringRemoval = () => import('./remove-form.tsx');
 
 const acts = {
 	create: ({ api }: AdminServices, body: NewAdmin) => api.auth.create({ body }),
+	setRights: ({ api }: AdminServices, id: number, rights: Right[]) =>
+		api.auth.setRights({ params: { id: String(id) }, body: { rights } }),
 	remove: ({ api }: AdminServices, id: number, to: number) =>
 		api.auth.remove({ params: { id: String(id) }, query: { to: String(to) } }),
 };
@@ -99,6 +104,7 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 				actions={(row) => [
 					{ label: person.open, icon: 'person', run: () => setChosen({ kind: 'person', row }) },
 					{ label: person.rename, icon: 'edit', run: () => setChosen({ kind: 'rename', row }) },
+					{ label: rightWords.change, icon: 'eye', run: () => setChosen({ kind: 'rights', row }) },
 					row.id !== me && {
 						label: text.remove,
 						icon: 'trash',
@@ -111,7 +117,7 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 			<p>{text.forgotten}</p>
 			<LazyDialog
 				bring={bringPerson}
-				opened={open !== null && open.kind !== 'remove'}
+				opened={open?.kind === 'person' || open?.kind === 'rename'}
 				onClose={close}
 				title={open?.kind === 'rename' ? person.renameTitle(open.row.name) : (open?.row.name ?? '')}
 			>
@@ -136,6 +142,28 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 						)}
 					</>
 				)}
+			</LazyDialog>
+			<LazyDialog
+				bring={bringRights}
+				opened={open?.kind === 'rights'}
+				onClose={close}
+				title={rightWords.titleOf(open?.row.name ?? '')}
+			>
+				{({ default: RightsForm }) =>
+					open?.kind === 'rights' && (
+						<RightsForm
+							rights={open.row.rights}
+							onSave={async (rights) => {
+								const result = await act.setRights(open.row.id, rights);
+								if (result.ok) {
+									close();
+									toast.done(rightWords.changed(open.row.name));
+								}
+								return result;
+							}}
+						/>
+					)
+				}
 			</LazyDialog>
 			<LazyDialog
 				bring={bringRemoval}
@@ -176,7 +204,7 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 							const { password, ...admin } = result.value;
 							endEntry();
 							toast.done(text.created(fields.name));
-							const row = { ...admin, createdAt: '', seenAt: null };
+							const row = { ...admin, rights: fields.rights, createdAt: '', seenAt: null };
 							setChosen({ kind: 'person', row, given: password });
 							return result;
 						}}
@@ -199,6 +227,12 @@ const columnsFor = (me: number): readonly Column<AdminRow>[] => [
 		),
 	},
 	{ key: 'login', label: text.login, cell: ({ login }) => login },
+	{
+		key: 'rights',
+		label: rightWords.title,
+		isBelow: true,
+		cell: ({ rights }) => rights.map((right) => rightWords[right]).join(', '),
+	},
 	{
 		key: 'created',
 		label: text.createdAt,

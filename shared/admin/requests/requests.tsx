@@ -25,6 +25,7 @@ import { outcome } from '../services/outcome.ts';
 import { screen, type ViewProps } from '../services/screen.tsx';
 import { type AdminServices, useServices } from '../services/services.tsx';
 import { adminIdOf } from '../services/session.ts';
+import { useMay } from '../services/use-rights.ts';
 import { AlarmMenu } from './alarm-menu.tsx';
 import { useEnding } from './ending.tsx';
 import { type ChangedRequest, moveRequests, withEach } from './move-request.ts';
@@ -152,6 +153,7 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 			run: withRow((request) => move(request, 'done')),
 		},
 	]);
+	const may = useMay();
 	const exportAll = (): Promise<boolean> => {
 		const query = { ...queryOf(address, me), ...queryOfTab(tab, me) };
 		return saveAnswer(services, services.api.request.export({ query }), words.exported);
@@ -178,14 +180,16 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 					<Button variant="default" component={Link} to={adminPaths.requestNumbers}>
 						{numbers.open}
 					</Button>
-					<Button
-						variant="default"
-						className={classes.export}
-						leftSection={<Icon name="download" size={16} />}
-						onClick={() => void exportAll()}
-					>
-						{words.export}
-					</Button>
+					{may('request.export') && (
+						<Button
+							variant="default"
+							className={classes.export}
+							leftSection={<Icon name="download" size={16} />}
+							onClick={() => void exportAll()}
+						>
+							{words.export}
+						</Button>
+					)}
 				</>
 			}
 		>

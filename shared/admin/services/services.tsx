@@ -10,6 +10,7 @@ import type { Copies } from './copies.ts';
 
 import type { Platform } from './platform.ts';
 
+import type { OwnRights } from './rights.ts';
 import type { Session } from './session.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -69,6 +70,7 @@ export type AdminServices = {
 	readonly api: Api<ApiContract>;
 	readonly platform: Platform;
 	readonly session: Session;
+	readonly rights: OwnRights;
 	/** Ends the session here and on the server; false if the server did not confirm it. */
 	signOut(): Promise<boolean>;
 	readonly progress: Progress;

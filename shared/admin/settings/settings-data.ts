@@ -1,7 +1,9 @@
 import { localCopies } from '../../contract/addresses.ts';
 import type { Languages } from '../../contract/language.ts';
 import type { Option, OptionDescription } from '../../contract/option.ts';
-import { type SettingPlace, settingPlaces } from '../../domain/options/places.ts';
+import { may, type Rights } from '../../contract/presets.ts';
+import type { OptionGroup } from '../../domain/options/kind.ts';
+import { placeOfSettings, type SettingPlace, settingPlaces } from '../../domain/options/places.ts';
 import { kyivDay } from '../../format/date.ts';
 import { listCopies } from '../edit/local-copy.ts';
 import { siteLanguages } from '../kit/translations.ts';
@@ -47,7 +49,7 @@ export async function loadSettings(
  * The groups of a screen, and the local copies of their settings. The first screen also shows the office's own
  * settings, and leads to those of other screens: the key of a copy does not tell its screen.
  */
-export function settingsOf({ place, registry, stored, site, copies }: SettingsData) {
+export function settingsOf({ place, registry, stored, site, copies }: SettingsData, rights: Rights) {
 	const isFirst = place === 'setting';
 	const keysOf = ({ title, stored }: Setting): string[] => [
 		copyKey(title, null),
@@ -55,7 +57,10 @@ export function settingsOf({ place, registry, stored, site, copies }: SettingsDa
 	];
 	const isHere = ({ key }: SettingGroup): boolean =>
 		settingPlaces[place].some((group) => group === key) || (isFirst && key === otherGroup);
-	const gathered = gatherSettings(registry, stored, site);
+	const gathered = gatherSettings(registry, stored, site).filter(({ key }) =>
+		// Settings of no known group are for all rights alone.
+		may(rights, placeOfSettings(key as OptionGroup)),
+	);
 	const groups = gathered.filter(isHere);
 	const others = gathered.filter((group) => !isHere(group));
 	const keys = new Set((isFirst ? others : groups).flatMap(({ settings }) => settings).flatMap(keysOf));

@@ -13,6 +13,7 @@ import { toast } from '../kit/toast.tsx';
 import { useReloadOnNews } from '../services/news.ts';
 import { useSaveState } from '../services/save-state.ts';
 import type { ViewProps } from '../services/screen.tsx';
+import { useRights } from '../services/use-rights.ts';
 import { HeldSettings } from './held-settings.tsx';
 import classes from './setting.module.css';
 import { type SettingGroup as Group, isAdded, isOpenExample, type Setting } from './setting-data.ts';
@@ -44,7 +45,8 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 	const { place } = data;
 	useReloadOnNews('option');
 	const list = useListAddress({});
-	const { groups, elsewhere, copies } = settingsOf(data);
+	const rights = useRights();
+	const { groups, elsewhere, copies } = settingsOf(data, rights);
 	const allSettings = groups.flatMap(({ settings }) => settings);
 	const typed = useTypedSettings(allSettings, copies);
 	const marking = useSettingMarks(allSettings, typed, act);
@@ -134,8 +136,14 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 					</SettingGroup>
 				))}
 				{list.q !== '' && onOtherScreens}
+<<<<<<< HEAD
 				{list.q === '' && place === 'setting' && <TelegramSettings />}
 				{list.q === '' && place === 'setting' && <NewSetting onCreate={act.create} />}
+=======
+				{list.q === '' && place === 'setting' && rights.includes('all') && (
+					<NewSetting onCreate={act.create} />
+				)}
+>>>>>>> main
 			</div>
 			{count > 0 && (
 				<SaveBar>

@@ -6,9 +6,12 @@ import { Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+import { may } from '../../contract/presets.ts';
 import type { OptionGroup } from '../../domain/options/kind.ts';
 import { settingPlaces } from '../../domain/options/places.ts';
+import { placeOfScreen } from '../../domain/screen-places.ts';
 import type { TableTitle } from '../../domain/tables/kind.ts';
+import { useRights } from '../services/use-rights.ts';
 
 /** The price tables of each who charges, beside his fixed fees. */
 const chargers: { readonly [group in OptionGroup]?: readonly TableTitle[] } = {
@@ -59,10 +62,13 @@ export function Beside({ title }: { title: TableTitle }) {
 }
 
 function Links({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
+	const rights = useRights();
+	const open = links.filter(([path]) => may(rights, placeOfScreen(path)));
+	if (open.length === 0) return null;
 	return (
 		<Text className="note" mt="xs">
 			{title}{' '}
-			{links.map(([path, name], at) => (
+			{open.map(([path, name], at) => (
 				<Fragment key={path}>
 					{at > 0 && ' · '}
 					<Link to={path}>{name}</Link>

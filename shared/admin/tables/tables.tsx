@@ -5,7 +5,10 @@ import { Button, Stack, Text } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths, readCopyKey } from '../../contract/addresses.ts';
 import type { TableVersion } from '../../contract/calculator.ts';
+import { may } from '../../contract/presets.ts';
+import { placeOfTable } from '../../contract/rights.ts';
 import { daysBetween } from '../../domain/dated.ts';
+import { placeOfSettings } from '../../domain/options/places.ts';
 import { optionKind } from '../../domain/options.ts';
 import { type TableTitle, tableTitles } from '../../domain/tables/kind.ts';
 import { tableKind } from '../../domain/tables/kinds.ts';
@@ -41,15 +44,19 @@ type Data = { lines: Line[]; fees: Fee[]; today: string };
 /** A fixed fee that is still an example. */
 type Fee = { title: string; value: string };
 
-async function load({ api, copyStore }: AdminServices, { signal }: { signal: AbortSignal }): Promise<Data> {
+async function load(
+	{ api, copyStore, rights }: AdminServices,
+	{ signal }: { signal: AbortSignal },
+): Promise<Data> {
+	const titles = tableTitles.filter((title) => may(rights.get(), placeOfTable(title)));
 	const [overview, registry, stored, localCopy, ...histories] = await Promise.all([
 		api.office.overview({}, signal),
 		api.option.registry({}, signal),
 		api.option.list({}, signal),
 		copyStore.list('table/'),
-		...tableTitles.map((title) => api.calculator.versions({ params: { title } }, signal)),
+		...titles.map((title) => api.calculator.versions({ params: { title } }, signal)),
 	]);
-	const lines = tableTitles.map((title, index): Line => {
+	const lines = titles.map((title, index): Line => {
 		const versions = histories[index] ?? [];
 		return {
 			title,
@@ -65,7 +72,10 @@ async function load({ api, copyStore }: AdminServices, { signal }: { signal: Abo
 	});
 	const own = new Set(stored.map(({ title }) => title));
 	const fees = registry
-		.filter(({ title }) => optionKind(title)?.illustrative === true && !own.has(title))
+		.filter(({ title }) => {
+			const kind = optionKind(title);
+			return kind?.illustrative && may(rights.get(), placeOfSettings(kind.group)) && !own.has(title);
+		})
 		.map(({ title, default: value }) => ({ title, value }));
 	return { lines, fees, today: kyivDay(new Date()) };
 }

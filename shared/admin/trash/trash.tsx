@@ -3,7 +3,9 @@ import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { trash as text } from '@clearway/shared/words/admin-trash.ts';
 import { recordWords } from '@clearway/shared/words/records.ts';
 import { useNavigate } from 'react-router-dom';
+import { may } from '../../contract/presets.ts';
 import { recordKinds } from '../../contract/records.ts';
+import { placeOfKind } from '../../contract/rights.ts';
 import type { TrashItem } from '../../contract/trash.ts';
 import { daysBetween } from '../../domain/dated.ts';
 import { optionName } from '../../domain/options.ts';
@@ -20,6 +22,7 @@ import { pageName } from '../meta/meta-pages.ts';
 import { useReloadOnNews } from '../services/news.ts';
 import { recordPath } from '../services/record-path.ts';
 import { screen, type ViewProps } from '../services/screen.tsx';
+import { useRights } from '../services/use-rights.ts';
 import { settingPath } from '../settings/setting-path.ts';
 
 const acts = { restore: restoreMany };
@@ -74,6 +77,7 @@ function Trash({ data, act }: ViewProps<Found<TrashItem>, typeof acts>) {
 	useReloadOnNews(...recordKinds);
 	const navigate = useNavigate();
 	const list = useListAddress(shape);
+	const rights = useRights();
 	const bring = async (chosen: readonly TrashItem[]): Promise<boolean> => {
 		const result = await act.restore(chosen);
 		const [only] = chosen;
@@ -96,7 +100,9 @@ function Trash({ data, act }: ViewProps<Found<TrashItem>, typeof acts>) {
 						label: text.kind,
 						options: [
 							['', text.kindAll],
-							...recordKinds.map((kind) => [kind, recordWords[kind].one] as const),
+							...recordKinds
+								.filter((kind) => may(rights, placeOfKind(kind)))
+								.map((kind) => [kind, recordWords[kind].one] as const),
 						],
 					},
 				]}

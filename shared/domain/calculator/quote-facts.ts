@@ -50,7 +50,7 @@ type NamedLine = {
 export const lineName = ({ code, title, translations }: NamedLine, words: ReceiptWords): string =>
 	translations?.[words.language]?.title ?? title ?? nameIn(words.lines, code) ?? code;
 
-/** The car of a quote in one line: `2020 Toyota Camry, седан, бензин 1998 см³, 2020 г.` */
+/** The car of a quote in one line: `2020 Toyota Camry, седан, бензин 1998 см³, 2019 г.` */
 export const carOf = (quote: Asked, words?: ReceiptWords): string =>
 	[carName(quote), carFacts(quote, words)].filter(Boolean).join(', ');
 
@@ -58,14 +58,15 @@ export const carOf = (quote: Asked, words?: ReceiptWords): string =>
 export const carName = ({ input }: Asked): string | undefined =>
 	isCarName(textOf(input.car)) ? textOf(input.car) : undefined;
 
-/** The car without its name. */
-export function carFacts({ input }: Asked, words: ReceiptWords = receipt): string {
+/** The car without its name, and without the year that its name begins with. */
+export function carFacts(quote: Asked, words: ReceiptWords = receipt): string {
+	const { input } = quote;
 	const fuel = nameIn(words.plugs, textOf(input.plug)) ?? nameIn(words.fuels, textOf(input.fuel));
 	const engine = input.fuel === 'ev' ? battery(input.kwh, words) : volume(input.cc, words);
 	return [
 		vehicleOf(textOf(input.vehicle), textOf(input.class), words),
 		fuel && fuel + engine,
-		input.year ? words.year(textOf(input.year)) : undefined,
+		input.year && !carName(quote)?.startsWith(`${input.year} `) && words.year(textOf(input.year)),
 	]
 		.filter(Boolean)
 		.join(', ');

@@ -89,3 +89,9 @@ test('the car, its way, its rates and its total are named in the language of the
 	expect(shownTotalOf(quote, uk).label).toBe(uk.total);
 	expect(ratesOf(quote, uk)[0]).toMatch(/₴/);
 });
+
+test('the year that a car’s name begins with is not said again, and another year is', () => {
+	const named = (year: number) => carOf({ input: { ...direct, car: '2020 Toyota Camry', year } });
+	expect(named(2020).match(/20\d\d/g)).toEqual(['2020']);
+	expect(named(2019).match(/20\d\d/g)).toEqual(['2020', '2019']);
+});

@@ -1,4 +1,5 @@
 import type { settingScreens } from '../../contract/addresses.ts';
+import type { Place } from '../../contract/presets.ts';
 import type { OptionGroup } from './kind.ts';
 
 /**
@@ -25,3 +26,14 @@ const places = Object.keys(settingPlaces) as readonly SettingPlace[];
 /** The screen of a group; undefined for the operator's. */
 export const placeOfGroup = (group: OptionGroup): SettingPlace | undefined =>
 	places.find((place) => settingPlaces[place].includes(group));
+
+const { setting: _, prices, law: __, ...pages } = settingPlaces;
+const textGroups = new Set<OptionGroup>(['site', ...Object.values(pages).flat()]);
+
+/** Who may change the settings of a group: the company, the law and how one signs in are for all rights alone. */
+export function placeOfSettings(group: OptionGroup | undefined): Place {
+	if (group === undefined) return 'all';
+	if (group === 'requests') return 'requests';
+	if (textGroups.has(group)) return 'texts';
+	return prices.includes(group) ? 'prices' : 'all';
+}

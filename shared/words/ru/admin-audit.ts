@@ -63,6 +63,7 @@ export const auditWords = {
 		'recovery-codes': ': новые коды восстановления',
 		'end-session': ': закончена одна сессия',
 		language: ': выбран другой язык',
+		rights: ': изменены права',
 	},
 	image: {
 		name: 'Картинка',
@@ -162,6 +163,7 @@ export const auditNames = {
 	answeredAt: 'Отвечено',
 	login: 'Логин',
 	language: 'Язык',
+	rights: 'Права',
 	address: 'Адрес или сеть',
 	count: 'Раз за четверть часа',
 	name: 'Имя',

@@ -1,6 +1,7 @@
 import { longDate } from '../../format/date.ts';
 import { counted, decimal } from '../../format/number.ts';
 import { postNeeds } from './post-needs.ts';
+import { rightWords } from './rights.ts';
 
 /** What went wrong, as the server says it to whoever called. */
 export const problems = {
@@ -282,6 +283,8 @@ export const problems = {
 		factorForAll: 'Второй фактор обязателен для всех: отключить его нельзя.',
 		queueFull: (seconds: number) => `Сейчас слишком много попыток входа. Подождите ${seconds} с и повторите.`,
 	},
+	rights: rightWords.refused,
+	right: rightWords.names,
 	currency: {
 		bankAway: 'Национальный банк сейчас не отвечает, а сохранённого курса на эту дату нет. Повторите позже.',
 		notEntered: 'На этот день нет курса, внесённого вручную.',

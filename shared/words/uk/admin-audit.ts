@@ -73,6 +73,7 @@ export const auditWords: Catalogue<typeof ruWords> = {
 		'recovery-codes': ': нові коди відновлення',
 		'end-session': ': завершено одну сесію',
 		language: ': вибрано іншу мову',
+		rights: ': змінено права',
 	},
 	image: {
 		name: 'Зображення',
@@ -167,6 +168,7 @@ export const auditNames: Catalogue<typeof ruNames> = {
 	answeredAt: 'Відповіли',
 	login: 'Логін',
 	language: 'Мова',
+	rights: 'Права',
 	address: 'Адреса або мережа',
 	count: 'Разів за чверть години',
 	name: 'Ім’я',

@@ -3,6 +3,7 @@ import { counted, decimal } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { problems as ru } from '../ru/problems.ts';
 import { postNeeds } from './post-needs.ts';
+import { rightWords } from './rights.ts';
 
 /** What went wrong, as the server says it to whoever called. */
 export const problems: Catalogue<typeof ru> = {
@@ -285,6 +286,8 @@ export const problems: Catalogue<typeof ru> = {
 		factorForAll: 'Другий фактор обов’язковий для всіх: вимкнути його не можна.',
 		queueFull: (seconds) => `Зараз забагато спроб входу. Зачекайте ${seconds} с і повторіть.`,
 	},
+	rights: rightWords.refused,
+	right: rightWords.names,
 	currency: {
 		bankAway:
 			'Національний банк зараз не відповідає, а збереженого курсу на цю дату немає. Повторіть пізніше.',

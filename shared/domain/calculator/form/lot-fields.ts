@@ -55,6 +55,8 @@ export function withLot(
 		(changed, [name, text]) => change(changed, name, text),
 		namesCar(read) ? withoutExample(before) : before,
 	);
+	// A price alone is what the visitor typed, only in words.
+	if (!namesCar(read)) return texts.reduce((changed, [name]) => settled(changed, name), filled);
 	return asRead(
 		filled,
 		texts.map(([name]) => name),
