@@ -136,14 +136,10 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 					</SettingGroup>
 				))}
 				{list.q !== '' && onOtherScreens}
-<<<<<<< HEAD
-				{list.q === '' && place === 'setting' && <TelegramSettings />}
-				{list.q === '' && place === 'setting' && <NewSetting onCreate={act.create} />}
-=======
+				{list.q === '' && place === 'setting' && rights.includes('all') && <TelegramSettings />}
 				{list.q === '' && place === 'setting' && rights.includes('all') && (
 					<NewSetting onCreate={act.create} />
 				)}
->>>>>>> main
 			</div>
 			{count > 0 && (
 				<SaveBar>
