@@ -148,6 +148,10 @@ export const auditWhole: Catalogue<typeof ruWhole> = {
 };
 
 export const auditNames: Catalogue<typeof ruNames> = {
+	off: 'Не надсилаємо',
+	groupCode: 'Код для групи',
+	group: 'Група',
+	chat: 'Чат клієнта',
 	stage: 'Етап',
 	owner: 'Веде',
 	doneOn: 'Зроблено',
