@@ -94,7 +94,7 @@ export function CarMessages({ car: { id, messages }, look }: PartOfCar) {
 						<p className={classes.by}>
 							{words.by(by, words.marks[kind], at)}
 							{adminTelegram.via[via] && `, ${adminTelegram.via[via]}`}
-							{mail && `, ${requests.replies.mail[mail]}`}
+							{mail && `, ${(via === 'telegram' ? adminTelegram.mail : requests.replies.mail)[mail]}`}
 						</p>
 						<p className={classes.text}>{text}</p>
 					</li>

@@ -78,7 +78,7 @@ export function Replies(props: Props) {
 								{words.notes.by(reply.by, reply.at)}, {reply.withQuote && `${words.hasQuote}, `}
 								{reply.offer !== null && `${offers.attached(reply.offer)}, `}
 								{reply.via === 'telegram' && `${adminTelegram.via.telegram}, `}
-								{text.mail[reply.mail]}
+								{(reply.via === 'telegram' ? adminTelegram : text).mail[reply.mail]}
 							</p>
 							<p className={classes.text}>{reply.text}</p>
 							{reply.mail === 'waiting' && <p className={classes.by}>{text.waits}</p>}
@@ -117,7 +117,7 @@ export function Replies(props: Props) {
 					placeholder={chat === null ? text.hint(email ?? '') : adminTelegram.reply(chat)}
 					description={
 						<>
-							{text.mailbox} <span className="for-keys">{text.keys}</span>
+							{chat === null && text.mailbox} <span className="for-keys">{text.keys}</span>
 						</>
 					}
 					inputWrapperOrder={['label', 'input', 'description', 'error']}

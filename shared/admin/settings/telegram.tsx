@@ -9,6 +9,7 @@ import { useBusy } from '../kit/use-busy.ts';
 import { useNews } from '../services/news.ts';
 import { type Outcome, outcome } from '../services/outcome.ts';
 import { useServices } from '../services/services.tsx';
+import classes from './telegram.module.css';
 
 const channels = ['telegram', 'mail'] as const;
 
@@ -62,10 +63,10 @@ export function TelegramSettings() {
 	};
 
 	return (
-		<section aria-labelledby="messages" className="panel">
+		<section aria-labelledby="messages">
 			<h2 id="messages">{words.title}</h2>
 			<p className="soft">{words.lead(bot)}</p>
-			<table>
+			<table className={classes.channels}>
 				<thead>
 					<tr>
 						<th scope="col">{words.client}</th>

@@ -49,6 +49,7 @@ export const adminTelegram = {
 		dropOf: (name: string) => `Отвязать чат «${name}»`,
 	},
 	via: { page: '', mail: 'почта', telegram: 'Telegram' },
+	mail: { waiting: 'сообщение ждёт', sent: 'сообщение ушло', failed: 'сообщение не дошло' },
 	reply: (chat: string) => `Ответ придёт в Telegram: ${chat}`,
 	sentInto: (chat: string) => `Сообщение уйдёт в Telegram: ${chat}`,
 } as const;
