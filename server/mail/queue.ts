@@ -117,7 +117,7 @@ export const claim = async (context: Context, sender: string, singles: boolean):
 const letters = sql<SqlBool>`transport = 'mail' and kind <> 'sheet'`;
 
 /** The second try after one that may have arrived is the last. */
-export const mostTries = 2;
+const mostTries = 2;
 const chatPaceMs = 1000;
 const groupPaceMs = 60_000;
 const mostToGroup = 20;

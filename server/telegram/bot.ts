@@ -1,5 +1,5 @@
 /** The answer to a call of the Bot API. */
-export type BotAnswer<T> =
+type BotAnswer<T> =
 	| { kind: 'ok'; result: T }
 	/** It wants to be left alone for so long (429). */
 	| { kind: 'busy'; answer: string; waitMs: number }
@@ -39,7 +39,7 @@ export type Bot = {
 };
 
 /** Longer than any call but `updates` may take; a lease must outlive it. */
-export const sendingMs = 20_000;
+const sendingMs = 20_000;
 const mostBytes = 1024 * 1024;
 
 export function openBot({ token, url }: { token: string; url: string }): Bot {

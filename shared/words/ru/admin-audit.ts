@@ -21,6 +21,7 @@ export const auditWords = {
 	},
 	car: { ...recordDeeds.car, erase: 'стёрто вместе с личными данными' },
 	client: { name: 'Клиент', save: ': объединение изменено' },
+	connection: { name: 'Связь', save: 'изменена', remove: 'убрана' },
 	payee: {
 		name: 'Получатель',
 		create: 'добавлен',

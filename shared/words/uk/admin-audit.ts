@@ -31,6 +31,7 @@ export const auditWords: Catalogue<typeof ruWords> = {
 	},
 	car: { ...recordDeeds.car, erase: 'стерто разом з особистими даними' },
 	client: { name: 'Клієнт', save: ': об’єднання змінено' },
+	connection: { name: 'Зв’язок', save: 'змінено', remove: 'прибрано' },
 	payee: {
 		name: 'Отримувач',
 		create: 'доданий',
