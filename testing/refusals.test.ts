@@ -22,7 +22,7 @@ const catalogue: Partial<Record<ProblemCode, string>> = {
 		offerPage.noCode offerPage.otherFile offerPage.over offerPage.replaced payee.inUse post.changedMeanwhile
 		post.editNotPublic post.noDraft post.placesMoved record.changed record.someRefused request.mailSent
 		request.noEmail request.oddEmail request.oldNote request.undoTooLate rights.last table.alreadyCancelled
-		table.changed table.inForce table.notRestored table.superseded`,
+		table.changed table.inForce table.notRestored table.superseded telegram.noBot`,
 	duplicate: `admin.loginTaken post.hasTwin post.slugTaken`,
 	gone: `car.linkGone`,
 	too_large: `

@@ -12,6 +12,7 @@ import { clientAddress } from '../http/address.ts';
 import { adminPages } from '../http/admin-pages.ts';
 import { calculatorData } from '../http/calculator-data.ts';
 import { cards } from '../http/cards.ts';
+import { chatLinks } from '../http/chat-links.ts';
 import { sendOnce } from '../http/compress.ts';
 import { docsPage, docsStyle } from '../http/docs.ts';
 import { forms } from '../http/forms.ts';
@@ -32,7 +33,7 @@ import { Turns } from '../http/turns.ts';
 import { Refusal } from '../services/refusal.ts';
 import { tell } from '../services/words.ts';
 
-const notPages = /^\/(?:api|currency|data|media|card|forms|healthz|readyz|metrics)(?:[/?#]|$)/i;
+const notPages = /^\/(?:api|currency|data|media|card|forms|telegram|healthz|readyz|metrics)(?:[/?#]|$)/i;
 
 // Addresses outside the contract that are only read. Express would answer OPTIONS by itself, without our
 // headers.
@@ -63,6 +64,7 @@ export async function createApp(context: Context): Promise<RequestListener> {
 	calls.use(health(context));
 	calls.use('/media', media(context));
 	calls.use('/card', quoteCodes(context), cards(context));
+	calls.use(chatLinks(context));
 	calls.use(documents(context));
 	calls.use(calculatorData(context, cache));
 	calls.use(serve(context, contract, handlers, (header) => sessionOfHeader(context, header), cache));

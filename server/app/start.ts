@@ -29,6 +29,7 @@ import { furtherRateJob } from '../features/rates/further-rates.ts';
 import { currencyJobs } from '../features/rates/rate-jobs.ts';
 import { requestJobs } from '../features/request/request-jobs.ts';
 import { retentionJobs } from '../features/retention.ts';
+import { telegramJobs } from '../features/telegram/poll.ts';
 import { trashJobs } from '../features/trash.ts';
 import { watchJobs } from '../features/watch-jobs.ts';
 import { refusalJobs } from '../http/refusals.ts';
@@ -223,6 +224,7 @@ const jobs: readonly Job[] = [
 	...paymentJobs,
 	...unreadJobs,
 	...mailboxJobs,
+	...telegramJobs,
 	...trashJobs,
 	...snapshotJobs,
 	{ name: 'forget spent budgets', everySeconds: 900, run: ({ db, now }) => forgetSpent(db, now()) },

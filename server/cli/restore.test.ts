@@ -86,7 +86,7 @@ test.skipIf(process.env.TEST_POSTGRES).each([
 	['the older backup, then the newer', ['b0', 'b1']],
 	['the newer backup, then the older', ['b1', 'b0']],
 ])(
-	'a chain of restores opens no revoked link and brings back nobody erased, whatever clock and log say: %s',
+	'a chain of restores opens no revoked link, binds no chat again and brings back nobody erased, whatever clock and log say: %s',
 	async (_, chain) => {
 		const [kept, erased] = [await ask(), await ask()];
 		const car = await newCar(server);
@@ -94,12 +94,19 @@ test.skipIf(process.env.TEST_POSTGRES).each([
 		const newer = await ask();
 		const erasedCar = await newCar(server, { clientName: 'Клиент' });
 		const { link, token } = await newLink(server, car.id);
-		// The clock was ahead for a moment.
 		const { db } = server.running.context;
+		const chats = ['stays', 'unbound', 'of the link'].map((chat) => ({
+			...{ chat, name: 'Олена', car_id: car.id, request_id: null, blocked_at: null },
+			...{ link_id: chat === 'of the link' ? link.id : null, bound_at: '2026-11-20T10:00:00.000Z' },
+		}));
+		await db.write((tx) => tx.insertInto('chat').values(chats).execute());
+		// The clock was ahead for a moment.
 		const line = { by: 'system', app: 'server', action: 'forget', kind: 'audit' };
 		const ahead = { ...line, at: '2099-01-01T00:00:00.000Z' };
 		await db.write((tx) => tx.insertInto('audit').values(ahead).execute());
 		await backUp('b1');
+		const unbound = (await server.admin.car.get({ params: { id: car.id } })).chats[1]?.id ?? 0;
+		await server.admin.telegram.dropChat({ params: { id: car.id, chat: unbound } });
 		await server.admin.carLink.revoke({ params: { id: car.id, link: link.id } });
 		for (const id of [erased, newer]) await server.admin.request.remove({ params: { id } });
 		await server.admin.car.erase({ params: { id: erasedCar.id } });
@@ -120,7 +127,9 @@ test.skipIf(process.env.TEST_POSTGRES).each([
 			expect(links).toEqual(name === 'b1' ? [{ sealed: '' }] : []);
 			const ids = (await back.running.context.db.read.selectFrom('tombstone').select('name').execute())
 				.length;
-			expect(ids).toBe(4);
+			expect(ids).toBe(5);
+			const bound = await back.running.context.db.read.selectFrom('chat').select('chat').execute();
+			expect(bound).toEqual(name === 'b1' ? [{ chat: 'stays' }] : []);
 			await back.close();
 		}
 		const back = await startServer({ env: { DATA_DIR: target }, work: false });

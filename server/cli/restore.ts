@@ -18,6 +18,7 @@ import { eraseCars } from '../features/car/erase-cars.ts';
 import { erase } from '../features/request/request.ts';
 import { passTime } from '../jobs/clock.ts';
 import { record } from '../records/audit.ts';
+import { chatStone } from '../records/chat-stone.ts';
 import { BadConfig, makeDataDir } from '../services/config.ts';
 import { badUsage, type Command } from './command.ts';
 import { systemCall } from './system-call.ts';
@@ -170,6 +171,11 @@ async function eraseAgain(
 	for (const { kind, name, at } of all)
 		if (kind === 'link')
 			await tx.updateTable('car_link').set({ revoked_at: at, sealed: '' }).where('hash', '=', name).execute();
+	const isBuried = new Set(all.filter(({ kind }) => kind === 'chat').map(({ name }) => name));
+	for (const row of await tx.selectFrom('chat').select(['id', 'chat', 'bound_at']).execute())
+		if (isBuried.has(chatStone(row, '').name)) await tx.deleteFrom('chat').where('id', '=', row.id).execute();
+	const revoked = tx.selectFrom('car_link').select('id').where('revoked_at', 'is not', null);
+	await tx.deleteFrom('chat').where('link_id', 'in', revoked).execute();
 	if (other === null) for (const erasure of erasures) await logAgain(tx, erasure);
 	const named = (kind: string, ids: readonly number[]) =>
 		ids.toSorted((a, b) => a - b).map((id) => `${kind} ${id}`);
@@ -181,7 +187,7 @@ async function eraseAgain(
  * the id, and is in force again when a backup of that one comes back.
  */
 function stoneIn(own: string, other: string | null, stone: TombstoneTable): TombstoneTable {
-	if (stone.kind === 'link') return stone;
+	if (stone.kind === 'link' || stone.kind === 'chat') return stone;
 	const isOfThird = stone.name.includes(' ');
 	if (isOfThird) return { ...stone, name: stone.name.replace(`${own} `, '') };
 	return other === null ? stone : { ...stone, name: `${other} ${stone.name}` };

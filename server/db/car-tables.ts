@@ -194,3 +194,18 @@ export type AcceptanceTable = {
 };
 /** Two records, such as `request-7` and `car-3`, that the office said to be of one client. */
 export type ClientJoinTable = { one: string; other: string };
+/** A chat of a client with the bot: of a car, or of a request until a car is made from it. */
+export type ChatTable = {
+	id: Generated<number>;
+	/** Telegram's id, a whole number of up to 52 bits. */
+	chat: string;
+	/** The name that its owner has in Telegram. */
+	name: string;
+	car_id: number | null;
+	/** The link by whose page it was bound; it ends with that link. */
+	link_id: number | null;
+	request_id: number | null;
+	bound_at: Instant;
+	/** Since when the bot may not write there. */
+	blocked_at: Instant | null;
+};

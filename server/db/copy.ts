@@ -54,6 +54,7 @@ export const copied = {
 	request_offer: ['id'],
 	offer_page: ['offer_id'],
 	request_reply: ['id'],
+	chat: ['id'],
 	outbox: ['id'],
 	connection: ['kind'],
 	repeat: ['key'],

@@ -10,6 +10,7 @@ import type {
 	CarMessageTable,
 	CarPaymentTable,
 	CarStageTable,
+	ChatTable,
 	ClientJoinTable,
 	FurtherCarColumns,
 	PayeeTable,
@@ -164,6 +165,11 @@ type OutboxTable = {
 	id: Generated<number>;
 	request_id: number | null;
 	car_id: Generated<number | null>;
+	transport: Generated<'mail' | 'telegram'>;
+	/** Telegram's id of the chat; `group` is that of the office. */
+	chat: Generated<string | null>;
+	/** Messages to a chat that may have arrived without our knowing: the second one is the last. */
+	tries: Generated<number>;
 	/** Names an event that is told once. */
 	event_key: Generated<string | null>;
 	/** The digest that contains this mail. */
@@ -227,8 +233,8 @@ type BackupRunTable = {
 	seen_at: Instant;
 };
 type LimitTable = { key: string; count: number; ends_at: Instant };
-/** What no restore brings back: a request or a car by its id, a revoked link by its hash. */
-export type TombstoneTable = { kind: 'request' | 'car' | 'link'; name: string; at: Instant };
+/** What no restore brings back: a request or a car by its id, a revoked link or an unbound chat by its hash. */
+export type TombstoneTable = { kind: 'request' | 'car' | 'link' | 'chat'; name: string; at: Instant };
 /** The office's mail server, mailbox or bot. */
 type ConnectionTable = {
 	kind: ConnectionKind;
@@ -258,6 +264,7 @@ export type Tables = RecordTables & {
 	car_link: CarLinkTable;
 	car_message: CarMessageTable;
 	acceptance: AcceptanceTable;
+	chat: ChatTable;
 	client_join: ClientJoinTable;
 	post: PostTable;
 	post_to_index: PostToIndexTable;

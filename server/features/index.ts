@@ -29,6 +29,7 @@ import { mail } from './request/mail.ts';
 import { request } from './request/request.ts';
 import { requestMessage } from './request/request-message.ts';
 import { calculator } from './tables/calculator.ts';
+import { telegram } from './telegram/telegram.ts';
 import { trash } from './trash.ts';
 
 export const handlers: Handlers<ApiContract> = {
@@ -54,6 +55,7 @@ export const handlers: Handlers<ApiContract> = {
 	mail,
 	request,
 	audit,
+	telegram,
 	trash,
 	events,
 	office,

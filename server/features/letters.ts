@@ -1,3 +1,4 @@
+import { groupLetters } from '../mail/chats.ts';
 import type { LetterKinds } from '../mail/queue.ts';
 import { acceptedLetters } from './acceptance/acceptance-letters.ts';
 import { codeLetters } from './acceptance/send-code.ts';
@@ -5,6 +6,7 @@ import { carLetters } from './car/car-letters.ts';
 import { unreadLetters } from './car/unread-letters.ts';
 import { sheetLetters } from './quotes/mail-sheet.ts';
 import { digestLetters, replyLetters, requestLetters } from './request/request-letters.ts';
+import { answerLetters } from './telegram/receive.ts';
 import { warningLetters } from './warnings.ts';
 
 /** All kinds of letters: the outbox asks them by the name that is stored. */
@@ -18,4 +20,6 @@ export const letterKinds: LetterKinds = {
 	unread: unreadLetters,
 	code: codeLetters,
 	accepted: acceptedLetters,
+	group: groupLetters,
+	answer: answerLetters,
 };

@@ -28,6 +28,7 @@ import { ratePairs } from './rates/rate-pairs.ts';
 import { currencyCodes } from './rates/stored-rates.ts';
 import { lastFloodAt } from './request/flood.ts';
 import { untouchedSince } from './request/request-rows.ts';
+import { telegramWarnings } from './telegram/trouble.ts';
 
 type Options = Readonly<Record<string, string>>;
 
@@ -55,6 +56,7 @@ export async function findWarnings(context: Context): Promise<Warning[]> {
 		plannedEdits(context),
 		guessingWarnings(context),
 		carFiles(context),
+		telegramWarnings(context),
 		demo(options),
 	]);
 	return warnings.flat();
@@ -159,6 +161,7 @@ async function failedMail({ db, now }: Context): Promise<Warning[]> {
 	const refused = await db.read
 		.selectFrom('outbox')
 		.select(['id', 'last_error'])
+		.where('transport', '=', 'mail')
 		.where('state', '=', 'failed')
 		.where('created_at', '>', weekAgo)
 		.orderBy('id', 'desc')

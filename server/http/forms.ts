@@ -82,15 +82,16 @@ export function forms(
 				await read(req, res);
 				const language = languageOfForm(req.body, languages);
 				const body = typed(req);
-				const { id } = (await answer(
+				const { id, chat } = (await answer(
 					context,
 					mailContract[name],
 					handlers.mail[name],
 					{ body },
 					visitorCall(context, req, res, language),
-				)) as { id: number };
+				)) as { id: number; chat?: string };
 				const shown = new URLSearchParams({ ref: String(id) });
 				if (typeof body.quote === 'string') shown.set('quote', body.quote);
+				if (chat !== undefined) shown.set('chat', chat);
 				seeOther(res, addressIn(language, languages, `/thanks?${shown}`));
 			} catch (error) {
 				const problem = asProblem(error, languageOfForm(req.body, languages));

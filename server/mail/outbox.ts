@@ -4,10 +4,12 @@ import { type Connection, connectionOf } from '../connections/connection.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/open.ts';
 import { newHolder, removeHolder } from '../services/holder.ts';
+import { chatTransport } from './chat-transport.ts';
 import type { Letter } from './letter.ts';
 import { letterWords } from './letter-words.ts';
 import {
 	bundle,
+	type Channel,
 	claim,
 	kindOf,
 	makeDueNow,
@@ -20,6 +22,7 @@ import {
 	writingMs,
 } from './queue.ts';
 import { type MailServer, openMailServer } from './smtp.ts';
+import type { Transport } from './transport.ts';
 
 /** Sends queued mail at once and retries until it succeeds. */
 export type Outbox = {
@@ -51,7 +54,6 @@ export const usualPace: Pace = {
 	digestSize: 200,
 	writingMs: writingMs / 2,
 };
-const mostAtOnce = 5;
 const longestPauseMs = 15_000;
 const finishMs = 8000;
 
@@ -64,78 +66,84 @@ export function outboxOf(context: Context, pace: Pace = usualPace): Outbox {
 }
 
 function openOutbox(context: Context, pace: Pace): Outbox {
-	let server: { by: Connection<'smtp'>; open: MailServer } | null = null;
 	const sender = newHolder();
+	const mail = openLane(context, mailTransport(context, pace), sender, pace);
+	const chats = openLane(context, chatTransport(context), sender, pace);
+	const lanes = [mail, chats];
+	let freed = false;
+	const outbox: Outbox = {
+		async run() {
+			if (!freed) await releaseAbandonedLeases(context);
+			freed = true;
+			await Promise.all(lanes.map((lane) => lane.run()));
+		},
+		retry() {
+			for (const lane of lanes) lane.retry();
+		},
+		async close() {
+			await Promise.all(lanes.map((lane) => lane.close()));
+			removeHolder(sender);
+		},
+	};
+	context.db.onChange((changes) => {
+		if (changes.some((change) => change.kind === 'request' && change.created)) mail.begin();
+	});
+	context.stopping.addEventListener('abort', () => void outbox.close());
+	context.metrics.gauge('clearway_outbox_waiting', 'Messages that wait to be sent', () =>
+		count(context, 'waiting'),
+	);
+	context.metrics.gauge('clearway_outbox_failed', 'Mails that the mail server refused', () =>
+		count(context, 'failed'),
+	);
+	return outbox;
+}
+
+/** One transport with its workers, and its pause while it fails. */
+function openLane<Server, Written>(
+	context: Context,
+	transport: Transport<Server, Written>,
+	sender: string,
+	pace: Pace,
+): Outbox & { begin(): void } {
 	const working = new Set<Promise<void>>();
 	let closed = false;
 	let failures = 0;
 	let pausedUntil = 0;
-	let window = { endsAt: 0, singles: 0 };
-	let bundledAt = Number.NEGATIVE_INFINITY;
-	let freed = false;
 
 	const isPaused = (): boolean => performance.now() < pausedUntil;
-	const singlesLeft = (): boolean => {
-		if (performance.now() >= window.endsAt)
-			window = { endsAt: performance.now() + pace.windowMs, singles: 0 };
-		return window.singles < pace.singles;
-	};
 
 	const begin = (): void => {
-		if (closed || isPaused() || working.size >= (failures > 0 ? 1 : mostAtOnce)) return;
+		if (closed || isPaused() || working.size >= (failures > 0 ? 1 : transport.mostAtOnce)) return;
 		const work = workOn().catch((error: unknown) =>
-			context.log.error({ err: error }, 'mail stopped; it goes on in a second'),
+			context.log.error({ err: error, transport: transport.name }, 'mail stopped; it goes on in a second'),
 		);
 		working.add(work);
 		void work.finally(() => working.delete(work));
 	};
 
-	/** The mail server in force; null where there is none. */
-	async function serverNow(): Promise<typeof server> {
-		const by = await connectionOf(context, 'smtp');
-		if (closed || JSON.stringify(by) === JSON.stringify(server?.by ?? null)) return server;
-		server?.open.close('when done');
-		server = by && { by, open: openMailServer(by) };
-		return server;
-	}
-
 	async function workOn(): Promise<void> {
 		while (!closed && !isPaused()) {
-			const through = await serverNow();
-			const mail = through && (await claimWithinPace());
+			const server = await transport.serverNow();
+			const mail = server && (await transport.claim(sender));
 			if (!mail) return;
 			// There may be more mail: another worker looks while this one sends.
 			if (failures === 0) begin();
-			await deliver(mail, through);
+			await deliver(mail, server);
 		}
 	}
 
-	// Counted before the claim: workers that claim at the same moment would each take the last one otherwise.
-	async function claimWithinPace(): Promise<QueuedMail | null> {
-		const mayBeSingle = singlesLeft();
-		const counted = window;
-		if (mayBeSingle) counted.singles++;
-		let mail: QueuedMail | null = null;
-		try {
-			mail = await claim(context, sender, mayBeSingle);
-			return mail;
-		} finally {
-			if (mayBeSingle && mail?.kind !== 'request') counted.singles--;
-		}
-	}
-
-	async function deliver(mail: QueuedMail, { by, open }: NonNullable<typeof server>): Promise<void> {
+	async function deliver(mail: QueuedMail, server: Server): Promise<void> {
 		const begunAt = performance.now();
-		const letter = await write(mail, by);
-		if (letter === 'later') return;
-		if (letter === null)
+		const written = await write(mail, server);
+		if (written === 'later') return;
+		if (written === null)
 			return void (await context.db.writeUrgent((tx) =>
 				tx.deleteFrom('outbox').where('id', '=', mail.id).execute(),
 			));
 		// A sheet that waits to be drawn may outlast the lease.
 		const isLate = performance.now() - begunAt > pace.writingMs;
 		if (isLate && !(await renewLease(context, sender, mail))) return;
-		const delivery = await open.send(letter, mail.message_id);
+		const delivery = await transport.send(written.letter, mail, server);
 		if (delivery.kind === 'sent') {
 			await insist(() => markSent(context, mail));
 			return answered();
@@ -144,17 +152,20 @@ function openOutbox(context: Context, pace: Pace): Outbox {
 			{ mail: mail.id, attempt: mail.attempts + 1, outcome: delivery.kind, answer: delivery.answer },
 			'mail not sent',
 		);
+		if (delivery.kind === 'settled') return answered();
 		if (delivery.kind === 'refused') {
 			await insist(() => markFailed(context, mail, delivery.answer));
 			return answered();
 		}
-		const pauseMs = pause();
-		await postpone(context, sender, mail, delivery.answer, delivery.down ? pauseMs : waitOf(context, mail));
+		const { answer, down, waitMs = 0, mayHaveArrived } = delivery;
+		const pauseMs = down ? pause(mayHaveArrived ? 0 : waitMs) : waitOf(context, mail);
+		await postpone(context, sender, mail, answer, Math.max(pauseMs, waitMs), mayHaveArrived);
 	}
 
-	async function write(mail: QueuedMail, by: Connection<'smtp'>): Promise<Letter | 'later' | null> {
+	async function write(mail: QueuedMail, server: Server): Promise<{ letter: Written } | 'later' | null> {
 		try {
-			return await kindOf(context, mail).compose(context, mail, by);
+			const letter = await transport.write(mail, server);
+			return letter && { letter };
 		} catch (error) {
 			context.log.error({ err: error, mail: mail.id }, 'mail not written');
 			await postpone(
@@ -169,10 +180,11 @@ function openOutbox(context: Context, pace: Pace): Outbox {
 	}
 
 	// Five concurrent failures count as one.
-	function pause(): number {
+	function pause(leastMs: number): number {
 		if (!isPaused()) {
 			failures++;
-			pausedUntil = performance.now() + scattered(Math.min(longestPauseMs, 1000 * 2 ** (failures - 1)));
+			const pauseMs = scattered(Math.min(longestPauseMs, 1000 * 2 ** (failures - 1)));
+			pausedUntil = performance.now() + Math.max(pauseMs, leastMs);
 			setTimeout(begin, pausedUntil - performance.now() + 1).unref();
 		}
 		return pausedUntil - performance.now();
@@ -181,25 +193,16 @@ function openOutbox(context: Context, pace: Pace): Outbox {
 	async function answered(): Promise<void> {
 		const wasDown = failures > 1;
 		failures = 0;
-		if (wasDown) await makeDueNow(context);
+		if (wasDown) await makeDueNow(context, transport.name);
 	}
 
-	async function bundleSurplus(): Promise<void> {
-		if (singlesLeft()) return;
-		const isLate = performance.now() - bundledAt >= pace.digestEveryMs;
-		const bundled = await bundle(context, isLate ? 1 : pace.digestSize, pace.digestSize);
-		if (bundled === 0) return;
-		bundledAt = performance.now();
-		context.log.warn({ requests: bundled }, 'requests put into one mail');
-	}
-
-	const outbox: Outbox = {
+	return {
+		begin,
 		async run() {
-			if (closed || isPaused() || !(await serverNow())) return;
-			if (!freed) await releaseAbandonedLeases(context);
-			freed = true;
-			await bundleSurplus();
-			if (await isAnyDue(context)) begin();
+			if (closed || isPaused()) return;
+			const server = await transport.serverNow();
+			await transport.tidy(server);
+			if (server && (await isAnyDue(context, transport.name))) begin();
 		},
 		retry() {
 			pausedUntil = 0;
@@ -208,21 +211,62 @@ function openOutbox(context: Context, pace: Pace): Outbox {
 		async close() {
 			closed = true;
 			await Promise.race([Promise.all(working), sleep(finishMs, undefined, { ref: false })]);
-			server?.open.close();
-			removeHolder(sender);
+			transport.close();
 		},
 	};
-	context.db.onChange((changes) => {
-		if (changes.some((change) => change.kind === 'request' && change.created)) begin();
-	});
-	context.stopping.addEventListener('abort', () => void outbox.close());
-	context.metrics.gauge('clearway_outbox_waiting', 'Mails that wait to be sent', () =>
-		count(context, 'waiting'),
-	);
-	context.metrics.gauge('clearway_outbox_failed', 'Mails that the mail server refused', () =>
-		count(context, 'failed'),
-	);
-	return outbox;
+}
+
+type ConnectedServer = { by: Connection<'smtp'>; open: MailServer };
+
+/** Letters by the office's mail server. */
+function mailTransport(context: Context, pace: Pace): Transport<ConnectedServer, Letter> {
+	let server: ConnectedServer | null = null;
+	let closed = false;
+	let window = { endsAt: 0, singles: 0 };
+	let bundledAt = Number.NEGATIVE_INFINITY;
+	const singlesLeft = (): boolean => {
+		if (performance.now() >= window.endsAt)
+			window = { endsAt: performance.now() + pace.windowMs, singles: 0 };
+		return window.singles < pace.singles;
+	};
+	return {
+		name: 'mail',
+		mostAtOnce: 5,
+		async serverNow() {
+			const by = await connectionOf(context, 'smtp');
+			if (closed || JSON.stringify(by) === JSON.stringify(server?.by ?? null)) return server;
+			server?.open.close('when done');
+			server = by && { by, open: openMailServer(by) };
+			return server;
+		},
+		// Counted before the claim: workers that claim at the same moment would each take the last one otherwise.
+		async claim(sender) {
+			const mayBeSingle = singlesLeft();
+			const counted = window;
+			if (mayBeSingle) counted.singles++;
+			let mail: QueuedMail | null = null;
+			try {
+				mail = await claim(context, sender, mayBeSingle);
+				return mail;
+			} finally {
+				if (mayBeSingle && mail?.kind !== 'request') counted.singles--;
+			}
+		},
+		write: (mail, { by }) => kindOf(context, mail).compose(context, mail, by),
+		send: (letter, mail, { open }) => open.send(letter, mail.message_id),
+		async tidy(through) {
+			if (!through || singlesLeft()) return;
+			const isLate = performance.now() - bundledAt >= pace.digestEveryMs;
+			const bundled = await bundle(context, isLate ? 1 : pace.digestSize, pace.digestSize);
+			if (bundled === 0) return;
+			bundledAt = performance.now();
+			context.log.warn({ requests: bundled }, 'requests put into one mail');
+		},
+		close() {
+			closed = true;
+			server?.open.close();
+		},
+	};
 }
 
 const scattered = (ms: number): number => ms * (0.8 + 0.4 * Math.random());
@@ -247,8 +291,12 @@ async function insist(write: () => Promise<void>): Promise<void> {
 	}
 }
 
-async function isAnyDue({ db, now }: Context): Promise<boolean> {
-	const waiting = db.read.selectFrom('outbox').select('id').where('state', '=', 'waiting');
+async function isAnyDue({ db, now }: Context, transport: Channel): Promise<boolean> {
+	const waiting = db.read
+		.selectFrom('outbox')
+		.select('id')
+		.where('state', '=', 'waiting')
+		.where('transport', '=', transport);
 	const at = now();
 	const due = await waiting
 		.where((w) =>

@@ -202,7 +202,7 @@ test('when the mail server is back, postponed mail is sent at once', async () =>
 	const sender = newHolder();
 	await postpone(context, sender, (await claim(context, sender, true))!, '450 busy', 600_000);
 	expect(await claim(context, sender, true)).toBeNull();
-	await makeDueNow(context);
+	await makeDueNow(context, 'mail');
 	expect(await claim(context, sender, true)).not.toBeNull();
 });
 

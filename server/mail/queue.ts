@@ -1,18 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
-import { type SqlBool, sql, type Updateable } from 'kysely';
+import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { type Connection, connectionOf } from '../connections/connection.ts';
 import type { Context } from '../context/context.ts';
 import type { Db, Read, Write } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import { isDeadHolder } from '../services/holder.ts';
+import type { ChatText } from '../telegram/chat-text.ts';
 import type { Letter } from './letter.ts';
 import { deliveryMs } from './smtp.ts';
 
-/** A queued mail: a request, a digest of several requests, a warning, or what concerns a car. */
+export type Channel = 'mail' | 'telegram';
+
+/** A queued message: of a request, of several requests, of a car, a warning; by mail or into a chat. */
 export type QueuedMail = {
 	id: number;
 	kind: string;
+	/** Telegram's id of a chat, or `group` for that of the office; null for a letter. */
+	chat: string | null;
+	tries: number;
 	request_id: number | null;
 	car_id: number | null;
 	content: string | null;
@@ -23,16 +29,22 @@ export type QueuedMail = {
 };
 
 const mailColumns = [
-	...(['id', 'kind', 'request_id', 'car_id', 'content', 'message_id', 'attempts'] as const),
-	...(['tried_at', 'leased_until'] as const),
+	...(['id', 'kind', 'request_id', 'car_id', 'chat', 'tries', 'content', 'message_id'] as const),
+	...(['attempts', 'tried_at', 'leased_until'] as const),
 ] as const;
 
-type MailKind = 'request' | 'digest' | 'watch' | 'reply' | 'sheet' | 'car' | 'unread' | 'code' | 'accepted';
+type MailKind =
+	| ('request' | 'digest' | 'watch' | 'reply' | 'sheet' | 'car' | 'unread' | 'code' | 'accepted')
+	| ('group' | 'answer');
 
 /** What a feature brings for each kind of letter that it queues. */
 export type LetterKind = {
 	/** Writes it, for the mail server that sends it. Null if its subject was erased meanwhile. */
 	compose(context: Context, mail: QueuedMail, office: Connection<'smtp'>): Promise<Letter | null>;
+	/** The same for a chat. */
+	say?(context: Context, mail: QueuedMail): Promise<ChatText | null>;
+	/** What becomes of a message that does not reach its chat; a kind that does not say so is not told at all. */
+	insteadOfChat?(tx: Write, context: Context, mail: QueuedMail): Promise<'mail' | 'note' | 'nothing'>;
 	/** Deleted once it is sent, because it is shown where it is found; `always`: also once it is refused. */
 	forgotten?: 'sent' | 'always';
 	/** Tells the office in its own place that the mail server refused it; the outbox does not, then. */
@@ -53,8 +65,8 @@ export function kindOf({ db }: Context, { kind }: QueuedMail): LetterKind {
 	return kinds[kind as MailKind];
 }
 
-/** A letter about a car waits for its hour on purpose: it is late only after it was tried. */
-export const isDue = sql<SqlBool>`(outbox.kind <> 'car' or outbox.attempts > 0)`;
+/** Letters that wait for the mail server. One about a car waits for its hour on purpose, until it was tried. */
+export const isDue = sql<SqlBool>`outbox.transport = 'mail' and (outbox.kind <> 'car' or outbox.attempts > 0)`;
 
 /** A lease is this much longer than a delivery: a letter that takes longer to write needs another one. */
 export const writingMs = 10_000;
@@ -66,7 +78,7 @@ const instantAfter = (now: Date, ms: number): string => new Date(now.getTime() +
 export async function enqueue(
 	tx: Write,
 	context: Context,
-	mail: { kind: MailKind; requestId?: number; carId?: number; content?: unknown },
+	mail: { kind: MailKind; requestId?: number; carId?: number; chat?: string | null; content?: unknown },
 ): Promise<number> {
 	const now = context.now().toISOString();
 	const { id } = await tx
@@ -75,6 +87,7 @@ export async function enqueue(
 			kind: mail.kind,
 			request_id: mail.requestId ?? null,
 			car_id: mail.carId ?? null,
+			...(mail.chat && { transport: 'telegram' as const, chat: mail.chat }),
 			content: mail.content === undefined ? null : JSON.stringify(mail.content),
 			message_id: await newMessageId(context, tx),
 			state: 'waiting',
@@ -100,17 +113,39 @@ export async function newMessageId(context: Context, tx?: Read): Promise<string>
  * now. Letters that visitors send themselves go when nothing else waits.
  */
 export const claim = async (context: Context, sender: string, singles: boolean): Promise<QueuedMail | null> =>
-	(await claimOf(context, sender, singles ? ofOffice : ofOffice.filter((kind) => kind !== 'request'))) ??
-	claimOf(context, sender, ['sheet']);
+	(await claimOf(context, sender, singles ? letters : sql`${letters} and kind <> 'request'`)) ??
+	claimOf(context, sender, sql`transport = 'mail' and kind = 'sheet'`);
 
-const ofOffice: readonly MailKind[] = [
-	...(['code', 'accepted', 'request', 'digest', 'watch', 'reply', 'car', 'unread'] as const),
-];
+const letters = sql<SqlBool>`transport = 'mail' and kind <> 'sheet'`;
+
+/** The second try after one that may have arrived is the last. */
+const mostTries = 2;
+const chatPaceMs = 1000;
+const groupPaceMs = 60_000;
+const mostToGroup = 20;
+
+/** Leases the next message for a chat: one a second to each, twenty a minute to the group, as Telegram asks. */
+export function claimChat(context: Context, sender: string): Promise<QueuedMail | null> {
+	const since = (ms: number): string => instantAfter(context.now(), -ms);
+	const toChat = sql`select count(*) from outbox told where told.chat = outbox.chat and told.digest_id is null`;
+	return claimOf(
+		context,
+		sender,
+		sql`transport = 'telegram' and tries < ${mostTries}
+			and (${toChat} and told.sent_at > ${since(chatPaceMs)}) = 0
+			and (${toChat} and told.sent_at > ${since(groupPaceMs)} and told.chat = 'group') < ${mostToGroup}
+			and not exists (select 1 from outbox sending where sending.chat = outbox.chat
+				and sending.state = 'waiting' and sending.leased_until > ${since(0)})`,
+		// It counts before it is sent: a server that is killed meanwhile does not know what arrived.
+		1,
+	);
+}
 
 async function claimOf(
 	context: Context,
 	sender: string,
-	kinds: readonly MailKind[],
+	which: RawBuilder<unknown>,
+	tries = 0,
 ): Promise<QueuedMail | null> {
 	const now = context.now();
 	const at = now.toISOString();
@@ -119,7 +154,11 @@ async function claimOf(
 	const leased = await context.db.writeUrgent((tx) =>
 		tx
 			.updateTable('outbox')
-			.set({ leased_by: sender, leased_until: instantAfter(now, leaseMs) })
+			.set((eb) => ({
+				leased_by: sender,
+				leased_until: instantAfter(now, leaseMs),
+				tries: eb('tries', '+', tries),
+			}))
 			.where('id', '=', (eb) => {
 				const due = eb
 					.selectFrom('outbox')
@@ -133,10 +172,11 @@ async function claimOf(
 							w('leased_until', '>', tooFar),
 						]),
 					)
-					.where('kind', 'in', kinds)
+					.where(sql<SqlBool>`${which}`)
 					// One letter at a time about one car: the next one takes along what waits.
 					.where(sql<SqlBool>`(car_id is null or not exists (select 1 from outbox sending
-						where sending.car_id = outbox.car_id and sending.state = 'waiting' and sending.leased_until > ${at}))`)
+						where sending.car_id = outbox.car_id and sending.transport = outbox.transport
+							and sending.state = 'waiting' and sending.leased_until > ${at}))`)
 					.orderBy('next_at')
 					.orderBy('id')
 					.limit(1);
@@ -183,13 +223,14 @@ export async function markSent(context: Context, mail: QueuedMail): Promise<void
 	});
 }
 
-/** A temporary failure. Returns whether the mail was given up. */
+/** A temporary failure. Returns whether the mail was given up. `mayHaveArrived` counts as a try of a chat. */
 export async function postpone(
 	context: Context,
 	sender: string,
 	mail: QueuedMail,
 	answer: string,
 	waitMs: number,
+	mayHaveArrived = false,
 ): Promise<boolean> {
 	const now = context.now();
 	const triedAt = mail.tried_at ?? now.toISOString();
@@ -202,6 +243,7 @@ export async function postpone(
 			.updateTable('outbox')
 			.set({
 				attempts: mail.attempts + 1,
+				tries: mayHaveArrived ? mail.tries : Math.max(0, mail.tries - 1),
 				tried_at: triedAt,
 				next_at: instantAfter(now, waitMs),
 				leased_by: null,
@@ -247,6 +289,66 @@ export async function markUndelivered(
 	return letters.length > 0;
 }
 
+/** A message does not reach its chat: it goes by mail once, or the office reads why not. */
+export async function leaveChat(context: Context, mail: QueuedMail, answer: string): Promise<void> {
+	const { insteadOfChat, noteRefusal } = kindOf(context, mail);
+	await context.db.writeUrgent(async (tx) => {
+		const instead = (await insteadOfChat?.(tx, context, mail)) ?? 'nothing';
+		if (instead === 'mail') return goByMail(tx, context, mail);
+		if (instead === 'note') await noteRefusal?.(tx, context, mail, answer);
+		const over = { state: 'refused', leased_by: null, leased_until: null, last_error: answer };
+		await finish(tx, mail.id, over);
+	});
+}
+
+/** Names the event of one of several chats: all of them share what stands before the sign. */
+export const keyOfChat = (key: string, chat: string): string => `${key} @${chat}`;
+
+/**
+ * Messages for chats that nobody will send: those that may have arrived twice, and all where there is no bot.
+ */
+export async function lostChats(
+	{ db, now }: Context,
+	hasBot: boolean,
+): Promise<{ spent: QueuedMail[]; waiting: QueuedMail[] }> {
+	const rows = await db.read
+		.selectFrom('outbox')
+		.select(mailColumns)
+		.where('transport', '=', 'telegram')
+		.where('state', '=', 'waiting')
+		.where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now().toISOString())]))
+		.where('tries', '>=', hasBot ? mostTries : 0)
+		.limit(50)
+		.execute();
+	return hasBot ? { spent: rows, waiting: [] } : { spent: [], waiting: rows };
+}
+
+/** All that a message carried waits as letters, each event once though several chats were closed. */
+async function goByMail(tx: Write, context: Context, { id }: QueuedMail): Promise<void> {
+	const carried = await tx
+		.selectFrom('outbox')
+		.select(['id', 'event_key'])
+		.where((eb) => eb.or([eb('id', '=', id), eb('digest_id', '=', id)]))
+		.execute();
+	for (const row of carried) {
+		const key = row.event_key?.split(' @')[0] ?? null;
+		const known =
+			key !== null &&
+			(await tx.selectFrom('outbox').select('id').where('event_key', '=', key).executeTakeFirst());
+		if (known) await forgetMail(tx, row.id);
+		else
+			await tx
+				.updateTable('outbox')
+				.set({
+					...{ transport: 'mail', chat: null, event_key: key, state: 'waiting', digest_id: null },
+					...{ attempts: 0, tries: 0, tried_at: null, leased_by: null, leased_until: null },
+					...{ last_error: null, next_at: context.now().toISOString() },
+				})
+				.where('id', '=', row.id)
+				.execute();
+	}
+}
+
 async function forgetMail(tx: Write, id: number): Promise<void> {
 	await tx.deleteFrom('outbox').where('id', '=', id).execute();
 }
@@ -268,14 +370,17 @@ async function finish(tx: Write, id: number, state: Updateable<Tables['outbox']>
 	for (const request of requests) tx.changed({ kind: 'request', ...request });
 }
 
-/** The mail server is back: postponed mail is due at once. */
-export async function makeDueNow(context: Context): Promise<void> {
+/** The transport is back: what was postponed is due at once. */
+export async function makeDueNow(context: Context, transport: Channel): Promise<void> {
 	const now = context.now().toISOString();
 	await context.db.writeUrgent((tx) =>
 		tx
 			.updateTable('outbox')
 			.set({ next_at: now })
+			.where('transport', '=', transport)
 			.where('state', '=', 'waiting')
+			// What may have arrived waits for its minute.
+			.where('tries', '=', 0)
 			.where('attempts', '>', 0)
 			.where('next_at', '>', now)
 			.execute(),

@@ -10,6 +10,7 @@ import { requestWrites } from './request-writes.ts';
 import { authenticator, storeFactor } from './second-factor.ts';
 import { softPasskey } from './soft-passkey.ts';
 import type { TestServer } from './start.ts';
+import { telegramWrites } from './telegram-writes.ts';
 
 /** The password of an admin who changes it. */
 export const clerkPassword = 'quite long enough';
@@ -19,6 +20,7 @@ const fresh = (word: string): string => `${word} ${++count}`;
 
 /** Everything an admin can write: what it needs, made by the first admin, and then the call. */
 export const adminWrites: Writes = {
+	...telegramWrites,
 	'office.trustClock': async () => (api) => api.office.trustClock(),
 	'auth.password': async () => (api) =>
 		api.auth.password({ body: { password: clerkPassword, newPassword: 'another long one' } }),

@@ -6,7 +6,7 @@ import { startWithBank, type WithBank } from './with-bank.ts';
 
 type Hooks = readonly [typeof beforeAll | typeof beforeEach, typeof afterAll | typeof afterEach];
 
-const file: Hooks = [beforeAll, afterAll];
+export const file: Hooks = [beforeAll, afterAll];
 const each: Hooks = [beforeEach, afterEach];
 
 /** The server of a whole test file: it starts before the file's tests and ends after them. */
@@ -35,7 +35,7 @@ function withBankDuring(hooks: Hooks, settings: Parameters<typeof startWithBank>
 	return { server, bank: onceThere(() => bank) };
 }
 
-function during<T extends TestServer>([before, after]: Hooks, start: () => Promise<T>): T {
+export function during<T extends TestServer>([before, after]: Hooks, start: () => Promise<T>): T {
 	let started: T | undefined;
 	before(async () => {
 		started = await start();

@@ -13,8 +13,9 @@ export const testPassword = 'long enough for a test';
 export const bareSettings = {
 	PORT: '0',
 	SEED: 'none',
-	// Nobody listens there: no test may reach the real bank.
+	// Nobody listens there: no test may reach the real bank, or Telegram.
 	NBU_URL: 'http://127.0.0.1:9/exchange',
+	TELEGRAM_URL: 'http://127.0.0.1:9',
 	LOG_LEVEL: 'silent',
 } as const;
 

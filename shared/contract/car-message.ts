@@ -9,7 +9,7 @@ export const MessageText = visibleText(mostMessageSigns, sayAsText('car.emptyMes
 /** A file that came with a message, kept apart from it. */
 export const MessageFile = z.object({ id: z.int(), name: z.string(), size: z.int() });
 
-/** How a message came: `page` is what was written on the site or in the office. */
+/** How a message came, or how it leaves: `page` is what was written on the site or in the office. */
 const via = z.enum(['page', 'mail', 'telegram']);
 
 /** What a client wrote elsewhere than on the site, or on his page. */
@@ -31,7 +31,7 @@ export const CarMessage = z
 		at: Instant,
 		/** When somebody in the office read it; null for a message of the client that nobody read. */
 		readAt: Instant.nullable(),
-		/** The state of the client's letter; null where there is none. */
+		/** The state of the client's letter or of the message in his chat; null where there is none. */
 		mail: z.enum(['waiting', 'sent', 'failed']).nullable(),
 		...fromElsewhere,
 	})

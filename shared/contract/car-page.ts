@@ -36,6 +36,8 @@ export const CarPage = z
 		papers: z.array(z.object({ id: z.int(), kind: z.enum(carFileKinds), name: z.string(), size: z.int() })),
 		/** Whether letters tell the client; null where no address is known or no mail is sent, and for viewers. */
 		isTold: z.boolean().nullable(),
+		/** Leads to the bot, as `/telegram/…`; null where there is none, and for viewers. */
+		chat: z.string().nullable(),
 		messages: z.array(
 			z.object({
 				id: z.int(),

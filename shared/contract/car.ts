@@ -14,6 +14,7 @@ import { endpoint } from './endpoint.ts';
 import { shapeOf } from './field-rules.ts';
 import { recordCalls } from './record-calls.ts';
 import { Day, IdParam, Instant, LanguageCode, PageQuery, paged, visibleText } from './shapes.ts';
+import { CarChat } from './telegram.ts';
 
 const rules = shapeOf(carFields);
 const Person = z.object({ id: z.int(), name: z.string() });
@@ -75,6 +76,8 @@ export const Car = CarSummary.extend({
 	messages: z.array(CarMessage),
 	/** What the client accepted, oldest first. */
 	acceptances: z.array(Acceptance),
+	/** The client's chats with the bot. */
+	chats: z.array(CarChat),
 	/** The frozen calculation that it was taken from; its lines stand beside the payments. */
 	estimate: z.object({ number: z.string().nullable(), date: Day }).nullable(),
 	/** Null where it came from no request, or the request was erased. */

@@ -27,6 +27,7 @@ import { post } from './post.ts';
 import { quote } from './quote.ts';
 import { request } from './request.ts';
 import { requestMessage } from './request-message.ts';
+import { telegram } from './telegram.ts';
 import { trash } from './trash.ts';
 
 /** Every call of the API. Server, clients and the OpenAPI document are made from this list. */
@@ -56,6 +57,7 @@ export const contract = {
 	request,
 	requestMessage,
 	connection,
+	telegram,
 	audit,
 	trash,
 	events,

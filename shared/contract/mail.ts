@@ -7,7 +7,11 @@ import { LanguageCode, line, maybeLine, visibleText } from './shapes.ts';
 
 // The form's page fills both: a field that people never see, and the signed time of rendering.
 const traps = { website: z.string().max(500).optional(), formToken: z.string().max(500).optional() };
-const reply = z.object({ id: z.int() });
+const reply = z.object({
+	id: z.int(),
+	/** Leads to the bot, as `/telegram/…`, so that the answer comes there; absent where there is none. */
+	chat: z.string().optional(),
+});
 
 /** The address of one person's mail. */
 export const mailAddress = line(254).refine(isMailAddress, sayAsText('field.email'));

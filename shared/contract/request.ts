@@ -59,6 +59,8 @@ export const ClientRequest = z
 		quote: z.string().nullable(),
 		/** The language that the visitor read in and is answered in. */
 		language: LanguageCode,
+		/** The name of the client's chat in Telegram, where answers go; null without one. */
+		chat: z.string().nullable(),
 		status: RequestStatus,
 		suspect: z.boolean(),
 		takenBy: z.object({ id: z.int(), name: z.string() }).nullable(),
@@ -88,6 +90,7 @@ export const ClientRequest = z
 				withQuote: z.boolean(),
 				/** The number of the offer sheet that went along. */
 				offer: z.string().nullable(),
+				via: z.enum(['mail', 'telegram']),
 				mail: z.enum(['waiting', 'sent', 'failed']),
 				/** Why it was refused or came back. */
 				fault: z.string().nullable(),

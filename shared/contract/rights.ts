@@ -56,6 +56,8 @@ const office: Readonly<Record<OfficeOperation, Place>> = {
 	...open('prices', 'carCost', ['get', 'save', 'margins']),
 	...open('requests', 'payee', ['list']),
 	...open('all', 'payee', ['create', 'save', 'remove']),
+	...open('all', 'telegram', ['get', 'setOff', 'test', 'bindGroup', 'dropGroup']),
+	...open('requests', 'telegram', ['dropChat']),
 	...open('requests', 'delivered', ['create', 'save', 'remove', 'preview']),
 	...open(['requests', 'texts'], 'picture', ['upload', 'list', 'keep']),
 	...open('texts', 'category', ['create', 'save', 'remove']),

@@ -46,8 +46,8 @@ export const siteRoutes: readonly SiteRoute[] = [
 	{
 		path: '/thanks',
 		load: () => import('../pages/thanks.tsx'),
-		query: ['ref', 'quote'],
-		personal: ['ref', 'quote'],
+		query: ['ref', 'quote', 'chat'],
+		personal: ['ref', 'quote', 'chat'],
 		meta: false,
 	},
 	{ path: '/offline', load: () => import('../service-worker/offline-page.tsx'), meta: false },

@@ -40,6 +40,7 @@ const bought: CarPage = {
 	],
 	payments: [payment(1, '6000.00'), payment(2, '3500.50')],
 	sums: [],
+	chat: null,
 	messages: [],
 };
 
@@ -141,4 +142,9 @@ test('a message of another link is neither called the client’s own nor the off
 	const froms = ['you', 'other', 'office'] as const;
 	const page = await text({ messages: froms.map((from, id) => ({ id, from, at, text: `(${from})` })) });
 	expect(page).toMatch(/Вы ,.*\(you\) По другой ссылке ,.*\(other\) Clearway ,.*\(office\)/);
+});
+
+test('a client is led to the bot where there is one', async () => {
+	expect(await text()).not.toContain('Telegram');
+	expect(await text({ chat: 'l7-abc-signature' })).toContain('Получать в Telegram');
 });

@@ -8,6 +8,7 @@ import { nowText } from '../parts/car-now.ts';
 import { CarPart } from '../parts/car-part.tsx';
 import { AllPayments, NextPayment } from '../parts/car-payments.tsx';
 import { CarWay } from '../parts/car-way.tsx';
+import { ChatLink } from '../parts/chat-link.tsx';
 import { PrintButton } from '../parts/pass-on.tsx';
 import { PaperHead } from '../parts/print-sheet.tsx';
 import { page } from '../runtime/page.tsx';
@@ -67,6 +68,7 @@ function CarView({ car, token }: Data) {
 				<CarWay stages={car.stages} today={today} />
 				{!car.isGivenUp && <NextPayment {...{ car, token }} />}
 			</div>
+			{car.chat && <ChatLink chat={car.chat} />}
 			<Photos car={car} token={token} />
 			<Papers car={car} token={token} />
 			{car.role === 'client' && <Messages car={car} token={token} />}

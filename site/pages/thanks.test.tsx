@@ -33,6 +33,15 @@ test('without scripts too the thanks of a closed office name the next hour', asy
 	expect(open).not.toContain('Сейчас не работаем');
 });
 
+test('who has sent a request may have the answer in Telegram, where there is a bot', async () => {
+	const now = '2026-11-20T10:00:00.000Z';
+	const offered = await read('/thanks?ref=7&chat=r7-abc-signature', now);
+	expect(offered).toContain('href="/telegram/r7-abc-signature"');
+	expect(offered).toContain('src="/telegram/r7-abc-signature.svg"');
+	for (const odd of ['', '&chat=', '&chat=javascript:alert(1)', '&chat=../admin'])
+		expect(await read(`/thanks?ref=7${odd}`, now)).not.toContain('Telegram');
+});
+
 test('nobody is thanked who has sent nothing: the page leads to the form', async () => {
 	for (const path of ['/thanks', '/thanks?ref=x'])
 		expect(await opened(path, '2026-11-20T10:00:00.000Z')).toMatchObject({

@@ -1,6 +1,7 @@
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { requestForms as texts } from '@clearway/shared/words/request-forms.ts';
 import { redirect } from 'react-router-dom';
+import { ChatLink } from '../parts/chat-link.tsx';
 import { companyOf } from '../parts/company.ts';
 import { type Opening, officeAt } from '../parts/office-hours.ts';
 import { PageLink } from '../parts/page-link.tsx';
@@ -13,6 +14,8 @@ type Data = {
 	/** The stored calculation that was sent. */
 	quote: { id: string; number: string } | null;
 	next?: Opening | undefined;
+	/** Leads to the bot. */
+	chat: string | null;
 };
 
 export default page<Data>({
@@ -27,6 +30,7 @@ export default page<Data>({
 		return {
 			reference,
 			quote: quote ? { id: quote.id, number: quote.number ?? quote.id } : null,
+			chat: /^[\w-]{1,64}$/.exec(url.searchParams.get('chat') ?? '')?.[0] ?? null,
 			next: now ? officeAt(companyOf(site.options).hours, new Date(now))?.next : undefined,
 		};
 	},
@@ -34,7 +38,7 @@ export default page<Data>({
 	View: ({ data }) => <ThanksView {...data} />,
 });
 
-function ThanksView({ reference, quote, next }: Data) {
+function ThanksView({ reference, quote, next, chat }: Data) {
 	const { options } = useSite();
 	const { phone, phoneLink } = companyOf(options);
 	return (
@@ -60,6 +64,7 @@ function ThanksView({ reference, quote, next }: Data) {
 					</span>
 				)}
 			</p>
+			{chat && <ChatLink chat={chat} />}
 		</div>
 	);
 }

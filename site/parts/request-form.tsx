@@ -5,6 +5,7 @@ import { requestForms as words } from '@clearway/shared/words/request-forms.ts';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { lastError } from '../runtime/client-state.ts';
 import { useSite } from '../runtime/use-site.ts';
+import { ChatLink } from './chat-link.tsx';
 import { companyOf } from './company.ts';
 import { askForToken, forgetFormKey, formKey, formToken } from './form-proof.ts';
 import { type Opening, useOfficeNow } from './office-hours.ts';
@@ -17,14 +18,14 @@ type Values = Readonly<Record<string, string>>;
 type State =
 	| { kind: 'open'; errors: FieldErrors; failure?: string }
 	| { kind: 'sending'; errors: FieldErrors }
-	| { kind: 'sent'; reference: number; email?: string | undefined };
+	| { kind: 'sent'; reference: number; email?: string | undefined; chat?: string | undefined };
 
 type Props = {
 	/** Without scripts the form is posted here. */
 	action: '/forms/callback' | '/forms/calculation';
 	/** Checks before anything is sent. */
 	check: (values: Values) => FieldErrors;
-	send: (values: Values, idempotencyKey: string) => Promise<{ id: number }>;
+	send: (values: Values, idempotencyKey: string) => Promise<{ id: number; chat?: string | undefined }>;
 	submit: string;
 	thanks: string;
 	/** The id of a stored calculation that goes with the request. */
@@ -64,10 +65,10 @@ export function RequestForm(props: Props) {
 		setState({ kind: 'sending', errors: {} });
 		try {
 			const proof = formToken(element, isRestored.current);
-			const { id } = await send({ ...values, formToken: proof }, formKey(values));
+			const { id, chat } = await send({ ...values, formToken: proof }, formKey(values));
 			forgetFormKey();
 			forgetFormText(element);
-			setState({ kind: 'sent', reference: id, email: values.email });
+			setState({ kind: 'sent', reference: id, email: values.email, chat });
 			onSent?.();
 		} catch (error) {
 			const fieldErrors =
@@ -138,12 +139,15 @@ function Thanks({
 	text,
 	reference,
 	email,
+	chat,
 	promise,
 }: {
 	text: string;
 	reference: number;
 	/** Where the answer will come, as it was typed. */
 	email?: string | undefined;
+	/** Leads to the bot. */
+	chat?: string | undefined;
 	promise: string | undefined;
 }) {
 	// The answer replaces the form, so the focus moves to it and screen readers read it.
@@ -158,6 +162,7 @@ function Thanks({
 			</p>
 			{email && <p>{words.thanks.to(email)}</p>}
 			<AnswerPromise promise={promise} />
+			{chat && <ChatLink chat={chat} />}
 		</div>
 	);
 }

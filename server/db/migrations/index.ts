@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Dialect } from '../column-types.ts';
 import { first } from './0001-first.ts';
 import { voice } from './0002-voice.ts';
+import { telegram } from './0003-telegram.ts';
 import { acceptance } from './0004-acceptance.ts';
 import { rights } from './0005-rights.ts';
 import { money } from './0006-money.ts';
@@ -13,6 +14,7 @@ export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect
 export const migrations: readonly Migration[] = [
 	{ name: '0001-first-release', up: first },
 	{ name: '0002-voice', up: voice },
+	{ name: '0003-telegram', up: telegram },
 	{ name: '0004-acceptance', up: acceptance },
 	{ name: '0005-rights', up: rights },
 	{ name: '0006-money', up: money },

@@ -1,10 +1,12 @@
 import type { CarStage } from '@clearway/shared/contract/car-stages.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDayAndTime, kyivMidnight } from '@clearway/shared/format/date.ts';
+import { connectionOf } from '../../connections/connection.ts';
 import type { Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
-import { newMessageId, type QueuedMail } from '../../mail/queue.ts';
+import { channelsOff, openChats } from '../../mail/chats.ts';
+import { keyOfChat, newMessageId, type QueuedMail } from '../../mail/queue.ts';
 import { isMailConfigured } from '../../mail/smtp.ts';
 
 /** What a client is told of his car. */
@@ -21,34 +23,54 @@ type Told = { id: number; email: string; mail_on: number };
 // An undo within this time leaves the client in peace, and several acts become one letter.
 const delayMs = 3 * 60_000;
 
-/** Puts an event into the outbox, once for each key. */
+/** Puts an event into the outbox, once for each name: into the client's chats, or else as a letter. */
 export async function tellClient(
 	tx: Write,
 	context: Context,
-	{ id, email, mail_on }: Told,
-	key: string,
+	car: Told,
+	name: string,
 	event: CarEvent,
 ): Promise<void> {
-	if (mail_on !== 1 || asciiAddress(email) === null || !(await isMailConfigured(context, tx))) return;
+	const key = `${car.id} ${name}`;
+	const off = await channelsOff(tx);
+	const hasBot = !off.has(`client ${event.kind} telegram`) && (await connectionOf(context, 'telegram', tx));
+	const chats = hasBot ? await openChats(tx, { car: car.id }) : [];
 	const now = context.now();
+	const told = {
+		...{ kind: 'car', request_id: null, car_id: car.id, content: JSON.stringify(event) },
+		...{ state: 'waiting', attempts: 0, created_at: now.toISOString() },
+		next_at: afterQuiet(new Date(now.getTime() + delayMs)).toISOString(),
+	};
+	const ways = chats.map((chat) => ({ ...toChat(chat), event_key: keyOfChat(key, chat) }));
+	const letter = async () => ({ event_key: key, message_id: await newMessageId(context, tx) });
+	if (chats.length === 0 && !(await goesByMail(tx, context, car, event.kind))) return;
 	await tx
 		.insertInto('outbox')
-		.values({
-			...{ kind: 'car', request_id: null, car_id: id, event_key: `${id} ${key}` },
-			content: JSON.stringify(event),
-			message_id: await newMessageId(context, tx),
-			...{ state: 'waiting', attempts: 0, created_at: now.toISOString() },
-			next_at: afterQuiet(new Date(now.getTime() + delayMs)).toISOString(),
-		})
+		.values((chats.length > 0 ? ways : [await letter()]).map((way) => ({ ...told, ...way })))
 		.onConflict((conflict) => conflict.doNothing())
 		.execute();
 }
 
+const toChat = (chat: string) => ({ transport: 'telegram' as const, chat, message_id: '' });
+
+/** Whether a client is told by mail of what has no chat. */
+export const goesByMail = async (
+	tx: Read,
+	context: Context,
+	{ email, mail_on }: Told,
+	kind: CarEvent['kind'],
+): Promise<boolean> =>
+	mail_on === 1 &&
+	asciiAddress(email) !== null &&
+	(await isMailConfigured(context, tx)) &&
+	!(await channelsOff(tx)).has(`client ${kind} mail`);
+
 /** Takes an event back that was not told yet. */
-export async function untellClient(tx: Write, carId: number, key: string): Promise<void> {
+export async function untellClient(tx: Write, carId: number, name: string): Promise<void> {
+	const key = `${carId} ${name}`;
 	await tx
 		.deleteFrom('outbox')
-		.where('event_key', '=', `${carId} ${key}`)
+		.where((eb) => eb.or([eb('event_key', '=', key), eb('event_key', 'like', keyOfChat(key, '%'))]))
 		.where('state', '=', 'waiting')
 		.where('leased_until', 'is', null)
 		.execute();
@@ -75,11 +97,13 @@ export async function eventsOf(
 ): Promise<CarEvent[] | null> {
 	const now = context.now().toISOString();
 	return context.db.writeUrgent(async (tx) => {
-		if ((await sentSince(tx, carId, `${now.slice(0, 10)}T00:00:00.000Z`)) >= mostADay) return null;
+		const since = `${now.slice(0, 10)}T00:00:00.000Z`;
+		if ((await sentSince(tx, carId, mail.chat, since)) >= mostADay) return null;
 		await tx
 			.updateTable('outbox')
 			.set({ state: 'digest', digest_id: mail.id })
 			.where('car_id', '=', carId)
+			.where('chat', mail.chat === null ? 'is' : '=', mail.chat)
 			.where('kind', '=', 'car')
 			.where('state', '=', 'waiting')
 			.where('id', '<>', mail.id)
@@ -97,11 +121,12 @@ export async function eventsOf(
 	});
 }
 
-async function sentSince(db: Read, carId: number, since: string): Promise<number> {
+async function sentSince(db: Read, carId: number, chat: string | null, since: string): Promise<number> {
 	const { count } = await db
 		.selectFrom('outbox')
 		.select(({ fn }) => fn.countAll<number>().as('count'))
 		.where('car_id', '=', carId)
+		.where('chat', chat === null ? 'is' : '=', chat)
 		.where('state', '=', 'sent')
 		.where('digest_id', 'is', null)
 		.where('sent_at', '>=', since)

@@ -15,22 +15,31 @@ type Told = {
 	title: string;
 	/** What is known of the car; empty where nothing is. */
 	facts: Record<'quote' | 'container' | 'portOn' | 'plate', string>;
+	language: Language;
+};
+
+type Addressed = Told & {
 	/** The client's page. */
 	url: string;
 	to: string;
 	office: string;
 	company: string;
 	phone: string;
-	language: Language;
 };
 
-/** What happened with a car, for its client. Requisites stand on his page alone. */
-export function carLetter(told: Told): Letter {
-	const { events, title, url, to, office, company, phone, language } = told;
-	const { carLetters: letter } = letterWords[language];
+/** What happened with a car, a sentence for each event. */
+export function carSentences(told: Told): string[] {
+	const { events, language } = told;
 	const photos = events.filter(({ kind }) => kind === 'photo').length;
 	const said = events.flatMap((event) => (event.kind === 'photo' ? [] : [sentenceOf(event, told)]));
-	if (photos > 0) said.push(letter.photos(photos));
+	return photos > 0 ? [...said, letterWords[language].carLetters.photos(photos)] : said;
+}
+
+/** What happened with a car, for its client. Requisites stand on his page alone. */
+export function carLetter(told: Addressed): Letter {
+	const { title, url, to, office, company, phone, language } = told;
+	const { carLetters: letter } = letterWords[language];
+	const said = carSentences(told);
 	const blocks: Block[] = [
 		...said.map((text): Block => ({ kind: 'text', text })),
 		{ kind: 'link', text: letter.open, url },

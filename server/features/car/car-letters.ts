@@ -1,19 +1,20 @@
 import { knownDay } from '@clearway/shared/domain/car/progress.ts';
+import type { Context } from '../../context/context.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
+import { openChats } from '../../mail/chats.ts';
 import { letterWords } from '../../mail/letter-words.ts';
-import type { LetterKind } from '../../mail/queue.ts';
+import type { LetterKind, QueuedMail } from '../../mail/queue.ts';
 import { bareAddress } from '../../mail/smtp.ts';
 import { clientValues, optionValues } from '../../options/option.ts';
 import { todayInKyiv } from '../../records/today.ts';
-import { eventsOf } from './car-events.ts';
-import { carLetter } from './car-letter.ts';
+import { type CarEvent, eventsOf, goesByMail } from './car-events.ts';
+import { carLetter, carSentences } from './car-letter.ts';
 import { clientAddress } from './car-link.ts';
-import { carRows, estimateOf, stagesOfCars } from './car-rows.ts';
+import { type CarRow, carRows, estimateOf, stagesOfCars } from './car-rows.ts';
 
 /** What happened with a car; no letter where its client has no open page, or does not want to be told. */
 export const carLetters: LetterKind = {
 	async compose(context, mail, office) {
-		const { languages } = context.config;
 		const { read } = context.db;
 		const carId = mail.car_id;
 		if (carId === null) return null;
@@ -21,29 +22,48 @@ export const carLetters: LetterKind = {
 		const url = car && (await clientAddress(context, car));
 		const to = car ? asciiAddress(car.email) : null;
 		if (!car || !url || to === null || car.mail_on !== 1) return null;
-		const events = await eventsOf(context, mail, carId);
-		if (!events) return null;
-		const language = languages.find((known) => known === car.speaks) ?? languages[0];
-		const options = clientValues(await optionValues(read, language));
-		const stages = (await stagesOfCars(read, [car])).get(carId) ?? [];
+		const told = await toldOf(context, mail, car);
+		if (!told) return null;
+		const options = clientValues(await optionValues(read, told.language));
 		return carLetter({
-			...{ events, url, to, language, title: car.title },
-			facts: {
-				...{ container: car.container, plate: car.plate },
-				quote: estimateOf(car)?.number ?? '',
-				portOn: knownDay(stages, 'port', todayInKyiv(context)) ?? '',
-			},
+			...{ ...told, url, to },
 			office: bareAddress(office.to),
 			company: options['company.name'] ?? '',
 			phone: options['company.phone'] ?? '',
 		});
 	},
+	async say(context, mail) {
+		const { read } = context.db;
+		const bound = await read
+			.selectFrom('chat')
+			.select(['car_id', 'link_id'])
+			.where('car_id', '=', mail.car_id)
+			.where('chat', '=', mail.chat)
+			.executeTakeFirst();
+		const car = bound && (await carRows(read).where('id', '=', mail.car_id).executeTakeFirst());
+		// Its owner left meanwhile.
+		if (!car) return null;
+		const told = await toldOf(context, mail, car);
+		if (!told) return null;
+		// A chat that came over from the request has no page before somebody makes a link.
+		const url = await clientAddress(context, car, { named: bound.link_id });
+		const { open } = letterWords[told.language].carLetters;
+		const text = [`${car.title}.`, ...carSentences(told)].join('\n');
+		return { text, ...(url && { link: { name: open, url } }) };
+	},
+	async insteadOfChat(tx, context, { car_id: carId, content }) {
+		const car = carId !== null && (await carRows(tx).where('id', '=', carId).executeTakeFirst());
+		if (!car || (await openChats(tx, { car: car.id })).length > 0) return 'nothing';
+		const { kind } = JSON.parse(content ?? '') as CarEvent; // written by `tellClient`
+		return (await goesByMail(tx, context, car, kind)) ? 'mail' : 'note';
+	},
 	/** The card of a car says that its client was not told. */
-	async noteRefusal(tx, context, { car_id: carId }, answer) {
+	async noteRefusal(tx, context, { car_id: carId, chat }, answer) {
 		if (carId === null) return;
-		const { letters, carLetters } = letterWords[context.config.languages[0]];
+		const { letters, carLetters, chatAnswers } = letterWords[context.config.languages[0]];
 		const at = context.now().toISOString();
-		const note = { by: letters.notes.by, text: carLetters.notSent(answer), via: 'mail' };
+		const text = chat === null ? carLetters.notSent(answer) : chatAnswers.closed(answer);
+		const note = { by: letters.notes.by, text, via: chat === null ? 'mail' : 'telegram' };
 		await tx
 			.insertInto('car_message')
 			.values({ car_id: carId, kind: 'note', ...note, at, read_at: at })
@@ -57,3 +77,23 @@ export const carLetters: LetterKind = {
 		if (car) tx.changed({ kind: 'car', id: carId, revision: car.revision });
 	},
 };
+
+/** The events of one message and what is known of the car; null where the client had enough messages today. */
+async function toldOf(context: Context, mail: QueuedMail, car: CarRow) {
+	const { languages } = context.config;
+	const events = await eventsOf(context, mail, car.id);
+	if (!events) return null;
+	const stages = (await stagesOfCars(context.db.read, [car])).get(car.id) ?? [];
+	return {
+		...{
+			events,
+			title: car.title,
+			language: languages.find((known) => known === car.speaks) ?? languages[0],
+		},
+		facts: {
+			...{ container: car.container, plate: car.plate },
+			quote: estimateOf(car)?.number ?? '',
+			portOn: knownDay(stages, 'port', todayInKyiv(context)) ?? '',
+		},
+	};
+}

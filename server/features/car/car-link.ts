@@ -69,12 +69,17 @@ const addressOf = (
 	{ hash, sealed }: Pick<LinkRow, 'hash' | 'sealed'>,
 ): string | null => secretAddress(config, 'car', { hash, sealed, speaks });
 
-/** The page that letters to the client lead to: that of his first link that still opens. */
-export async function clientAddress(context: Context, car: CarRow): Promise<string | null> {
+/** The page that messages to the client lead to: that of the named link, or else of his first one that still opens. */
+export async function clientAddress(
+	context: Context,
+	car: CarRow,
+	{ named = null, db = context.db.read }: { named?: number | null; db?: Read } = {},
+): Promise<string | null> {
 	const today = todayInKyiv(context);
-	const open = (await rowsOf(context.db.read, car.id).execute()).find(
+	const opening = (await rowsOf(db, car.id).execute()).filter(
 		(row) => row.role === 'client' && row.revokedAt === null && (lastDayOf(row) ?? today) >= today,
 	);
+	const open = opening.find(({ id }) => id === named) ?? opening[0];
 	return open ? addressOf(context, car, open) : null;
 }
 
@@ -91,6 +96,7 @@ async function revoke(
 		// Nobody opens the secret any more, so it is not kept.
 		const revoked = { revoked_at: at, sealed: '' };
 		await tx.updateTable('car_link').set(revoked).where('id', '=', id).execute();
+		await tx.deleteFrom('chat').where('link_id', '=', id).execute();
 		await bury(tx, [{ kind: 'link', name: hash, at }]);
 		await logAct({ tx, context, call }, car, { before: { link: role }, after: { link: null } });
 	});

@@ -1,44 +1,43 @@
 import type { CarMessage } from '@clearway/shared/contract/car-message.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { sql } from 'kysely';
 import type { AdminCall, Context } from '../../context/context.ts';
 import { requireLiveSession } from '../../context/session.ts';
 import type { Read, Write } from '../../db/open.ts';
+import { tellGroup } from '../../mail/chats.ts';
 import { claimOfAdmin, once } from '../../records/repeat.ts';
 import { fileOfMessage, filesOfMessages, wholeMessage } from '../request/message-parts.ts';
 import type { WrittenElsewhere } from '../request/request-message.ts';
 import { mailOf } from '../request/request-rows.ts';
 import { tellClient } from './car-events.ts';
-import { lockCar, logAct, touchCar } from './car-rows.ts';
+import { type CarRow, lockCar, logAct, missingCar, touchCar } from './car-rows.ts';
 
-const messageRows = (db: Read, car: number) =>
-	db
-		.selectFrom('car_message')
-		.leftJoin('outbox', (join) =>
-			join.on('outbox.event_key', '=', sql<string>`car_message.car_id || ' message ' || car_message.id`),
-		)
-		.select(['car_message.id', 'car_message.kind', 'by', 'text', 'at', 'read_at as readAt', 'state'])
-		.select(['via', 'whole'])
-		.where('car_message.car_id', '=', car)
-		.orderBy('car_message.id');
-
-type Row = Awaited<ReturnType<ReturnType<typeof messageRows>['execute']>>[number];
-
-const messageOf = (
-	{ state, via, whole, ...row }: Row,
-	files: ReadonlyMap<number, CarMessage['files']> = new Map(),
-): CarMessage => ({
-	...row,
-	// Only this program writes the column; the office's letters are told by their state.
-	via: via === 'telegram' || (via === 'mail' && row.kind === 'client') ? via : 'page',
-	isCut: whole !== null,
-	files: files.get(row.id) ?? [],
-	mail: state === null ? null : mailOf(state),
-});
-
+/** The messages of a car; one of the office says how it leaves, and how far it is. */
 export async function messagesOf(db: Read, carId: number): Promise<CarMessage[]> {
+	const rows = await db
+		.selectFrom('car_message')
+		.select(['id', 'kind', 'by', 'text', 'at', 'read_at as readAt', 'via', 'whole'])
+		.where('car_id', '=', carId)
+		.orderBy('id')
+		.execute();
 	const files = await filesOfMessages(db, 'car', [carId]);
-	return (await messageRows(db, carId).execute()).map((row) => messageOf(row, files));
+	const sending = await db
+		.selectFrom('outbox')
+		.select(['event_key', 'state', 'transport'])
+		.where('event_key', 'like', `${carId} message %`)
+		.orderBy('id')
+		.execute();
+	// Of several chats the first one speaks for all.
+	const byKey = new Map(sending.toReversed().map((row) => [row.event_key?.split(' @')[0], row]));
+	return rows.map(({ via, whole, ...row }) => {
+		const sent = byKey.get(`${carId} message ${row.id}`);
+		return {
+			...row,
+			via: sent?.transport ?? (via as CarMessage['via']), // written by this program alone
+			isCut: whole !== null,
+			files: files.get(row.id) ?? [],
+			mail: sent ? mailOf(sent.state) : null,
+		};
+	});
 }
 
 type New = { car_id: number; kind: CarMessage['kind']; by: string; text: string } & (
@@ -62,6 +61,13 @@ export async function storeMessage(tx: Write, { now }: Context, message: New): P
 	return id;
 }
 
+/** Tells open screens and the office's group what a client wrote. */
+export async function announceMessage(tx: Write, context: Context, car: CarRow, id: number): Promise<void> {
+	await touchCar(tx, context, car, {}, { isMessage: true });
+	const event = { key: `car ${id}`, path: `/admin/cars/${car.id}#notes` };
+	await tellGroup(tx, context, 'message', { ...event, say: (words) => words.message(car.title) });
+}
+
 /** Stores what a client wrote elsewhere, and announces it; null where it is there already. */
 export async function takeCarMessage(
 	tx: Write,
@@ -80,7 +86,7 @@ export async function takeCarMessage(
 		.returning('id')
 		.executeTakeFirst();
 	if (!stored) return null;
-	await touchCar(tx, context, car, {}, { isMessage: true });
+	await announceMessage(tx, context, car, stored.id);
 	return stored.id;
 }
 
@@ -100,9 +106,9 @@ async function create(
 			await logAct({ tx, context, call }, car, { after: { message: kind } });
 			return made;
 		});
-		return messageOf(
-			await messageRows(tx, id).where('car_message.id', '=', message).executeTakeFirstOrThrow(),
-		);
+		const stored = (await messagesOf(tx, id)).find((known) => known.id === message);
+		if (!stored) throw missingCar();
+		return stored;
 	});
 }
 

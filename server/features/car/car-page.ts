@@ -12,6 +12,7 @@ import { carPage as ukWords } from '@clearway/shared/words/uk/car-page.ts';
 import type { Call, Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import type { Budget } from '../../limits/limits.ts';
+import { chatStart } from '../../mail/chats.ts';
 import { oneLine } from '../../mail/letter.ts';
 import { isMailConfigured } from '../../mail/smtp.ts';
 import { sha256 } from '../../records/file.ts';
@@ -22,7 +23,7 @@ import { Refusal } from '../../services/refusal.ts';
 import { drawBankCode, formerAddress } from './bank-code.ts';
 import { type OpenedPage, openPage } from './car-access.ts';
 import { nameWithEnding, readFile, requireRoom } from './car-file.ts';
-import { storeMessage } from './car-message.ts';
+import { announceMessage, storeMessage } from './car-message.ts';
 import { noteOpening } from './car-openings.ts';
 import { type CarRow, carRows, estimateOf, lockCar, missingCar, stagesOfCars, touchCar } from './car-rows.ts';
 import { readBytes, storeBytes } from './file-store.ts';
@@ -66,6 +67,7 @@ async function get(context: Context, { params }: InputOf<'carPage.get'>, call: C
 		...files,
 		isTold:
 			opened.isViewer || row.email === '' || !(await isMailConfigured(context)) ? null : row.mail_on === 1,
+		chat: opened.isViewer ? null : await chatStart(context, 'link', opened.linkId),
 		messages,
 	};
 }
@@ -173,7 +175,7 @@ async function message(
 			const by = await labelOf(tx, linkId);
 			const kind = 'client';
 			const made = await storeMessage(tx, context, { car_id: carId, kind, by, link_id: linkId, text });
-			await touchCar(tx, context, car, {}, { isMessage: true });
+			await announceMessage(tx, context, car, made);
 			return made;
 		});
 		return { id };

@@ -178,13 +178,15 @@ export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin, ty
 	seen: ({ status }, sent) =>
 		status === 'published' && (sent.translations || Object.keys(sent).some(isOfFace)) ? ['status'] : [],
 	isOver: ({ closed_at }) => closed_at !== null,
-	afterInsert: (writing, id, sent, origin) =>
-		storeStages(
+	afterInsert: async (writing, id, sent, origin) => {
+		if (origin?.offer) await takeChats(writing.tx, id, origin.offer.requestId);
+		await storeStages(
 			writing,
 			{ id, revision: 0 },
 			[firstStage(sent, origin?.offer ?? null)],
 			sent.handedOn ?? todayInKyiv(writing.context),
-		),
+		);
+	},
 	missing: say('car.missing'),
 	logged,
 	actionOf: ({ status: before }, { status: after }) => {
@@ -192,6 +194,10 @@ export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin, ty
 		return after === 'published' ? 'publish' : 'unpublish';
 	},
 });
+
+/** The chats of a request belong to the car that was made from it. */
+const takeChats = (tx: Write, car_id: number, requestId: number): Promise<unknown> =>
+	tx.updateTable('chat').set({ car_id, request_id: null }).where('request_id', '=', requestId).execute();
 
 /** The calculation of a new car, or another one than a car has. */
 const takenOf = (origin: Origin | null, row: CarRow | null): TakenQuote | null =>

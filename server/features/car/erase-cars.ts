@@ -122,6 +122,7 @@ async function forgetClientsOf({ tx, context }: Some, cars: readonly ClosedCar[]
 		.where('id', 'in', ids)
 		.execute();
 	for (const table of [
+		'chat',
 		'car_link',
 		'car_message',
 		'message_file',

@@ -1,3 +1,4 @@
+import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import type { Payee, PayeeFields } from '@clearway/shared/contract/car-payment.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { payeeFields } from '@clearway/shared/contract/payment-fields.ts';
@@ -6,6 +7,7 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
 import { valuesOf } from '../../db/field-columns.ts';
 import type { Read, Write } from '../../db/open.ts';
+import { tellGroup } from '../../mail/chats.ts';
 import { record } from '../../records/audit.ts';
 import { isSameValue } from '../../records/merge-fields.ts';
 import { claimOfAdmin, once } from '../../records/repeat.ts';
@@ -123,6 +125,8 @@ async function announce(
 	{ action, row, isMoved }: { action: string; row: Row; isMoved?: boolean },
 ): Promise<void> {
 	tx.changed({ kind: 'payee', id: row.id, revision: row.revision });
+	const event = { key: `${row.id} ${action} ${row.revision}`, path: adminPaths.payees };
+	await tellGroup(tx, context, 'payee', { ...event, say: (words) => words.payee(row.title) });
 	const after = { title: row.title, currency: row.currency, ...(isMoved && { requisites: true }) };
 	await record(tx, context, call, { action, kind: 'payee', id: row.id, after });
 }

@@ -20,8 +20,12 @@ export async function tellDue(context: Context): Promise<void> {
 	const days = [addDays(today, 3), today, addDays(today, -1)];
 	const cars = await carRows(context.db.read)
 		.where('closed_reason', 'is', null)
-		.where('mail_on', '=', 1)
-		.where('email', '<>', '')
+		.where((eb) =>
+			eb.or([
+				eb.and([eb('mail_on', '=', 1), eb('email', '<>', '')]),
+				eb('id', 'in', eb.selectFrom('chat').select('car_id').$castTo<{ car_id: number }>()),
+			]),
+		)
 		.execute();
 	const stages = await stagesOfCars(context.db.read, cars);
 	for (const car of cars)

@@ -19,9 +19,17 @@ import {
 import { receiptOf } from './face.ts';
 import { linesOfFace } from './face-lines.ts';
 
+const chatsOf = (db: Read, carId: number): Promise<Car['chats']> =>
+	db
+		.selectFrom('chat')
+		.select(['id', 'name', 'bound_at as boundAt', 'blocked_at as blockedAt'])
+		.where('car_id', '=', carId)
+		.orderBy('id')
+		.execute();
+
 /** A whole car, as the office sees it. */
 export async function shownCar(context: Context, db: Read, row: CarRow): Promise<Car> {
-	const [[summary], stages, payments, files, links, messages, acceptances] = await Promise.all([
+	const [[summary], stages, payments, files, links, messages, acceptances, chats] = await Promise.all([
 		summariesOf(context, db, [row]),
 		stagesOfCars(db, [row]),
 		db
@@ -34,6 +42,7 @@ export async function shownCar(context: Context, db: Read, row: CarRow): Promise
 		linksOf(db, row.id),
 		messagesOf(db, row.id),
 		acceptancesOf(db, row.id),
+		chatsOf(db, row.id),
 	]);
 	if (!summary) throw missingCar();
 	const estimate = estimateOf(row);
@@ -45,7 +54,7 @@ export async function shownCar(context: Context, db: Read, row: CarRow): Promise
 		stages: stages.get(row.id) ?? [],
 		// A car that was delivered before it had a card owes it nothing.
 		needs: done.length === 1 && row.stage === 'handed' ? [] : needsOf({ ...row, payments, files }),
-		...{ files, links, messages, acceptances },
+		...{ files, links, messages, acceptances, chats },
 		estimate: estimate ? { number: estimate.number, date: estimate.date } : null,
 		requestId: row.request_id,
 		publicId: pageNumber(row),

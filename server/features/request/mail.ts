@@ -5,6 +5,7 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../context/context.ts';
 import { readFormToken } from '../../context/form-token.ts';
 import type { Budget } from '../../limits/limits.ts';
+import { chatStart, tellGroup } from '../../mail/chats.ts';
 import { letterWords } from '../../mail/letter-words.ts';
 import { outboxOf } from '../../mail/outbox.ts';
 import { enqueue } from '../../mail/queue.ts';
@@ -14,6 +15,8 @@ import { sheet as sendSheet } from '../quotes/mail-sheet.ts';
 import { useQuote } from '../quotes/quote-use.ts';
 import { countForFlood, markFlooded } from './flood.ts';
 import { foldedClient, quoteWords } from './request-rows.ts';
+
+type Accepted = { id: number; chat?: string };
 
 /** The common fields of both forms. */
 type Sent = Pick<InputOf<'mail.callback'>['body'], 'quote' | 'language' | 'website' | 'formToken'>;
@@ -32,11 +35,7 @@ const leastFillMs = 2000;
 // A token from the future comes from a server with a fast clock, not from a robot.
 const clockSkewMs = 60_000;
 
-async function callback(
-	context: Context,
-	{ body }: InputOf<'mail.callback'>,
-	call: Call,
-): Promise<{ id: number }> {
+async function callback(context: Context, { body }: InputOf<'mail.callback'>, call: Call): Promise<Accepted> {
 	const phone = phoneOf(body.phone);
 	return accept(
 		context,
@@ -50,7 +49,7 @@ async function calculation(
 	context: Context,
 	{ body }: InputOf<'mail.calculation'>,
 	call: Call,
-): Promise<{ id: number }> {
+): Promise<Accepted> {
 	const phone = body.phone ? phoneOf(body.phone) : null;
 	return accept(
 		context,
@@ -68,7 +67,13 @@ export function phoneOf(typed: string): string {
 }
 
 /** Stores a request and its mail in one transaction, and answers only after the commit. */
-async function accept(context: Context, asked: Asked, sent: Sent, call: Call): Promise<{ id: number }> {
+async function accept(context: Context, asked: Asked, sent: Sent, call: Call): Promise<Accepted> {
+	const { id } = await store(context, asked, sent, call);
+	const chat = await chatStart(context, 'request', id);
+	return { id, ...(chat !== null && { chat }) };
+}
+
+async function store(context: Context, asked: Asked, sent: Sent, call: Call): Promise<{ id: number }> {
 	await context.sharedLimits.take(forms, call.address);
 	if (context.db.reserve?.fullSince) requireShort(asked.message);
 	const flood = await countForFlood(context, call.address);
@@ -110,7 +115,11 @@ async function accept(context: Context, asked: Asked, sent: Sent, call: Call): P
 			await tx.insertInto('request_note').values(note).execute();
 		}
 		if (flood.kind === 'marked') await markFlooded(tx, context, id, at, flood.because);
-		if (!isMarked) await enqueue(tx, context, { kind: 'request', requestId: id });
+		if (!isMarked) {
+			await enqueue(tx, context, { kind: 'request', requestId: id });
+			const event = { key: String(id), path: `/admin/requests/${id}` };
+			await tellGroup(tx, context, 'request', { ...event, say: (words) => words.request(id) });
+		}
 		await storeAnswer(tx, claim, String(id));
 		tx.changed({ kind: 'request', id, revision: 1, created: true });
 		return { id };

@@ -2,8 +2,9 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Context } from '../../context/context.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
 import { homeOfClient } from '../../mail/home-of-client.ts';
+import { letterWords } from '../../mail/letter-words.ts';
 import type { LetterKind } from '../../mail/queue.ts';
-import { bareAddress } from '../../mail/smtp.ts';
+import { bareAddress, isMailConfigured } from '../../mail/smtp.ts';
 import { asPdf, offerAddress, offerFileOf } from '../../offer/keep-offer-file.ts';
 import { offerNumber, storedOffer } from '../../offer/stored-offer.ts';
 import { optionValues } from '../../options/option.ts';
@@ -97,6 +98,26 @@ export const replyLetters: LetterKind = {
 					: null,
 		});
 		return page ? { ...letter, attachment: asPdf(page) } : letter;
+	},
+	/** The text, and the page of the calculation: papers never go into a chat. */
+	async say({ db, config }, { id: mailId }) {
+		const reply = await db.read
+			.selectFrom('request_reply')
+			.innerJoin('request', 'request.id', 'request_reply.request_id')
+			.select(['request_reply.text', 'request_reply.quote', 'request.language'])
+			.where('request_reply.mail_id', '=', mailId)
+			.executeTakeFirst();
+		if (!reply) return null;
+		const language = reply.language as Language; // written by `request`
+		const url = `${homeOfClient(config, language)}/calculator/${reply.quote}`;
+		const link = reply.quote !== null && { link: { name: letterWords[language].chatAnswers.page, url } };
+		return { text: reply.text, ...link };
+	},
+	async insteadOfChat(tx, context, { request_id: id }) {
+		const email = await tx.selectFrom('request').select('email').where('id', '=', id).executeTakeFirst();
+		const canMail =
+			email?.email && asciiAddress(email.email) !== null && (await isMailConfigured(context, tx));
+		return canMail ? 'mail' : 'nothing';
 	},
 };
 

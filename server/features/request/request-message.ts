@@ -2,6 +2,7 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
 import { requireLiveSession } from '../../context/session.ts';
 import type { Write } from '../../db/open.ts';
+import { tellGroup } from '../../mail/chats.ts';
 import { fileOfMessage, wholeMessage } from './message-parts.ts';
 import { lockRequest } from './request-rows.ts';
 
@@ -35,6 +36,8 @@ export async function takeRequestMessage(
 		.executeTakeFirst();
 	if (!stored) return null;
 	tx.changed({ kind: 'request', id, revision, isMessage: true });
+	const event = { key: `request ${stored.id}`, path: `/admin/requests/${id}` };
+	await tellGroup(tx, context, 'message', { ...event, say: (words) => words.requestMessage(id) });
 	return stored.id;
 }
 

@@ -3,8 +3,11 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import type { ClientRequest } from '@clearway/shared/contract/request.ts';
 import { changeOf } from '@clearway/shared/domain/calculator/change-of.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import { connectionOf } from '../../connections/connection.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
+import type { Read } from '../../db/open.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
+import { channelsOff, openChats } from '../../mail/chats.ts';
 import { outboxOf } from '../../mail/outbox.ts';
 import { enqueue } from '../../mail/queue.ts';
 import { offerFileOf } from '../../offer/keep-offer-file.ts';
@@ -24,7 +27,7 @@ import { detailed, lockRequest, type RequestRow, readRequest, storeRequest } fro
 const letters = { name: 'reply', count: 100, seconds: 3600 };
 
 /**
- * Answers a client by mail. The letter is kept with the request, and the outbox sends it. A repeat with the
+ * Answers a client in his chat, or else by mail. The letter is kept with the request, and the outbox sends it. A repeat with the
  * same key neither writes nor sends it twice.
  */
 export async function reply(
@@ -38,7 +41,9 @@ export async function reply(
 	const { offer = null } = body;
 	const claim = claimOf(context, call, 'request.reply', { id, text, withQuote, offer, adminId });
 	const asked = await readRequest(context.db.read, id);
-	requireAddress(asked);
+	// A sheet is a paper, and no chat gets one.
+	const chat = offer === null ? await chatForReply(context, context.db.read, id) : null;
+	if (chat === null) requireAddress(asked);
 	if (withQuote) await requireQuote(context, asked);
 	if (offer !== null) {
 		const sheet = await storedOffer(context.db.read, id, offer);
@@ -57,7 +62,7 @@ export async function reply(
 		if ((await takeClaim(tx, context, claim)) !== null) return shown;
 		requireRevision(body.revision, before, shown);
 		await record(tx, context, call, logged);
-		const mailId = await enqueue(tx, context, { kind: 'reply', requestId: id });
+		const mailId = await enqueue(tx, context, { kind: 'reply', requestId: id, chat });
 		await tx
 			.insertInto('request_reply')
 			.values({
@@ -77,6 +82,13 @@ export async function reply(
 	});
 	outboxOf(context).retry();
 	return answered;
+}
+
+/** The chat that takes the answers of a request: the one that was bound last. */
+async function chatForReply(context: Context, db: Read, request: number): Promise<string | null> {
+	if ((await channelsOff(db)).has('client message telegram') || !(await connectionOf(context, 'telegram')))
+		return null;
+	return (await openChats(db, { request })).at(-1) ?? null;
 }
 
 function requireAddress({ email }: RequestRow): void {

@@ -99,6 +99,14 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		.where('kind', '=', 'request')
 		.orderBy('id')
 		.execute();
+	const chats = await db
+		.selectFrom('chat')
+		.select(['request_id', 'name'])
+		.where('request_id', 'in', ids)
+		.where('blocked_at', 'is', null)
+		.orderBy('id')
+		.execute();
+	const chatOf = new Map(chats.map(({ request_id, name }) => [request_id, name]));
 	const replies = await db
 		.selectFrom('request_reply')
 		.leftJoin('outbox', 'outbox.id', 'request_reply.mail_id')
@@ -113,6 +121,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 			'request_offer.number as offer',
 			'outbox.state',
 			'outbox.last_error',
+			'outbox.transport',
 		])
 		.where('request_reply.request_id', 'in', ids)
 		.orderBy('request_reply.id')
@@ -157,6 +166,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		message: row.message,
 		quote: row.quote,
 		language: row.language as Language,
+		chat: chatOf.get(row.id) ?? null,
 		status: row.status as RequestStatus,
 		suspect: row.suspect === 1,
 		takenBy: row.taken_by === null ? null : { id: row.taken_by, name: row.taken_name ?? '' },
@@ -175,13 +185,14 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 			})),
 		replies: replies
 			.filter((reply) => reply.request_id === row.id)
-			.map(({ id, by, at, text, quote, offer, state, last_error }) => ({
+			.map(({ id, by, at, text, quote, offer, state, transport, last_error }) => ({
 				id,
 				by,
 				at,
 				text,
 				withQuote: quote !== null,
 				offer: offer === null ? null : offerNumber(row.id, offer),
+				via: transport ?? 'mail',
 				mail: mailOf(state ?? 'sent'),
 				fault: state === 'failed' ? last_error : null,
 			})),

@@ -63,7 +63,7 @@ async function resendReply(tx: Write, context: Context, row: RequestRow, reply: 
 	await requireFailed(tx, row, [letter]);
 	if (letter.valid_until !== null) requireInTime(letter.valid_until, todayInKyiv(context));
 	const at = context.now().toISOString();
-	const fresh = { state: 'waiting', attempts: 0, tried_at: null, next_at: at, created_at: at };
+	const fresh = { state: 'waiting', attempts: 0, tries: 0, tried_at: null, next_at: at, created_at: at };
 	await tx
 		.updateTable('outbox')
 		.set({ ...fresh, message_id: await newMessageId(context, tx) })

@@ -13,6 +13,7 @@ const programs: readonly (readonly [file: string, ...args: string[]])[] = [
 	['kill-at-mail.ts', '100'],
 	...(hasDovecot ? [['kill-at-mailbox.ts', '50'] as const] : []),
 	['kill-at-payment.ts', '200'],
+	['telegram-rounds.ts', '100'],
 	['mail-outage.ts', '1000'],
 	['load.ts', '600'],
 	['abuse.ts', '20'],

@@ -7,6 +7,7 @@ import { killAtPayment } from './kill-at-payment.ts';
 import { killRounds } from './kill-rounds.ts';
 import { mailOutage } from './mail-outage.ts';
 import { restoreTime } from './restore-time.ts';
+import { chatOutage, killAtChat } from './telegram-rounds.ts';
 
 const onPostgres = Boolean(process.env.TEST_POSTGRES);
 
@@ -36,6 +37,16 @@ test.skipIf(!hasDovecot).concurrent(
 	},
 	120_000,
 );
+
+test.concurrent('a server that is killed while it speaks with Telegram sends each message at most twice and stores what is written once', async () => {
+	const report = await killAtChat(2);
+	expect(report).toMatchObject({ arrived: 2, twice: 1, more: 0, lostWritten: 0, doubledWritten: 0 });
+	expect(report.mostPolling).toBe(1);
+}, 120_000);
+
+test.concurrent('messages that were written while Telegram was away arrive after its return, each once', async () => {
+	expect(await chatOutage(10)).toMatchObject({ messages: 10, arrivedOnce: 10 });
+}, 120_000);
 
 test.concurrent('requests that came while the mail server was away are mailed after its return, each once', async () => {
 	const report = await mailOutage(100);

@@ -28,6 +28,7 @@ import { Acceptances } from './acceptances.tsx';
 import type { CarFields } from './car-fields.ts';
 import { CarForm } from './car-form.tsx';
 import classes from './cars.module.css';
+import { CarChats } from './chats.tsx';
 import { CarCosts } from './costs.tsx';
 import { DeliverForm } from './deliver-form.tsx';
 import { CarFiles } from './files.tsx';
@@ -80,6 +81,7 @@ export function CarCard({ edit, record: car, more: people, ...form }: RecordForm
 				<div className={classes.parts}>
 					<Acceptances car={car} />
 					<CarMessages {...{ car, look }} />
+					<CarChats {...{ car, look }} />
 					<CarLinks {...{ car, look }} />
 				</div>
 			</div>

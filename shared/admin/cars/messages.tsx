@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { carMessages as words } from '@clearway/shared/words/admin-car-links.ts';
 import { requests } from '@clearway/shared/words/admin-requests.ts';
+import { adminTelegram } from '@clearway/shared/words/admin-telegram.ts';
 import { unreadCars } from '@clearway/shared/words/admin-unread-cars.ts';
 import { Box, Button, Group, Radio } from '@mantine/core';
 import { useEffect, useRef } from 'react';
@@ -90,7 +91,7 @@ export function CarMessages({ car: { id, messages }, look }: PartOfCar) {
 			{messages.length === 0 && <p className={classes.by}>{words.none}</p>}
 			<ol className={classes.list} ref={list}>
 				{messages.map((message) => {
-					const { kind, by, at, mail } = message;
+					const { kind, by, at, via, mail } = message;
 					return (
 						<li
 							key={message.id}
@@ -99,7 +100,8 @@ export function CarMessages({ car: { id, messages }, look }: PartOfCar) {
 						>
 							<p className={classes.by}>
 								{words.by(by, words.marks[kind], at)}
-								{mail && `, ${requests.replies.mail[mail]}`}
+								{adminTelegram.via[via] && `, ${adminTelegram.via[via]}`}
+								{mail && `, ${(via === 'telegram' ? adminTelegram.mail : requests.replies.mail)[mail]}`}
 							</p>
 							<MessageParts of="car" id={id} message={message} />
 						</li>

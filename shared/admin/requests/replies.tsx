@@ -1,6 +1,7 @@
 import { clientMessages } from '@clearway/shared/words/admin-car-links.ts';
 import { offers } from '@clearway/shared/words/admin-offers.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
+import { adminTelegram } from '@clearway/shared/words/admin-telegram.ts';
 import { Button, Checkbox, Group } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { ClientRequest } from '../../contract/request.ts';
@@ -43,7 +44,7 @@ type Props = {
 /** Letters to the client: those that were sent, and the next one. */
 export function Replies(props: Props) {
 	const { request, templates: stored, lacksToday, opened, send, onSendAgain, field } = props;
-	const { id, email, replies, quote, takenBy, revision } = request;
+	const { id, email, chat, replies, quote, takenBy, revision } = request;
 	const me = adminIdOf(useServices().session);
 	const isTheirs = takenBy !== null && takenBy.id !== me;
 	const question = { title: words.theirs.title, text: text.theirs(takenBy?.name ?? ''), action: text.send };
@@ -51,7 +52,7 @@ export function Replies(props: Props) {
 		request: id,
 		send: async ({ key, ...fields }) => {
 			const result = await send(id, { ...fields, text: fields.text.trim() }, key);
-			if (result.ok) toast.done(text.queued(email ?? ''));
+			if (result.ok) toast.done(chat === null ? text.queued(email ?? '') : adminTelegram.sentInto(chat));
 			return result;
 		},
 	});
@@ -62,7 +63,7 @@ export function Replies(props: Props) {
 		if (canGo && (!isTheirs || (await confirm(question))))
 			await letter.send({ revision, withQuote: hasQuote });
 	};
-	if (email === null) return null;
+	if (email === null && chat === null) return null;
 	const templates = readReplyTemplates(stored);
 	const isQuoteMissing = !hasQuote && promisesQuote(fields.text, templates);
 	return (
@@ -77,7 +78,8 @@ export function Replies(props: Props) {
 							<p className={classes.by}>
 								{words.notes.by(reply.by, reply.at)}, {reply.withQuote && `${words.hasQuote}, `}
 								{reply.offer !== null && `${offers.attached(reply.offer)}, `}
-								{text.mail[reply.mail]}
+								{reply.via === 'telegram' && `${adminTelegram.via.telegram}, `}
+								{(reply.via === 'telegram' ? adminTelegram : text).mail[reply.mail]}
 							</p>
 							<p className={classes.text}>{reply.text}</p>
 							{reply.fault && <p className={classes.fault}>{clientMessages.fault(reply.fault)}</p>}
@@ -114,10 +116,10 @@ export function Replies(props: Props) {
 					className={classes.wide}
 					ref={field}
 					aria-label={text.label}
-					placeholder={text.hint(email)}
+					placeholder={chat === null ? text.hint(email ?? '') : adminTelegram.reply(chat)}
 					description={
 						<>
-							{text.mailbox} <span className="for-keys">{text.keys}</span>
+							{chat === null && text.mailbox} <span className="for-keys">{text.keys}</span>
 						</>
 					}
 					inputWrapperOrder={['label', 'input', 'description', 'error']}

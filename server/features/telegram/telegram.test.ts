@@ -1,0 +1,358 @@
+// @module-tag db
+import { expect, test } from 'vitest';
+import { chatStart } from '../../mail/chats.ts';
+import { companyBody, newCar, newLink, setStage } from '../../testing/cars.ts';
+import { eventually, freshAddress } from '../../testing/mail-server.ts';
+import { ownCompany } from '../../testing/own-company.ts';
+import { requestWithQuote } from '../../testing/request-with-quote.ts';
+import { readLetter } from '../../testing/smtp.ts';
+import { testPassword } from '../../testing/start.ts';
+import { botName, botToken } from '../../testing/telegram.ts';
+import { bindChat, startOf, withTelegramOfFile } from '../../testing/with-telegram.ts';
+import { tellLate } from './late-digest.ts';
+import { pollBot } from './poll.ts';
+import { receive } from './receive.ts';
+
+// It runs: messages leave at a pace.
+let ahead = Date.parse('2026-08-17T09:00:00Z') - Date.now();
+const server = withTelegramOfFile('takes', {
+	now: () => new Date(Date.now() + ahead),
+	env: { SESSION_HOURS: '2000' },
+});
+const later = (minutes: number) => {
+	ahead += minutes * 60_000;
+};
+const at = (instant: string) => {
+	ahead = Date.parse(instant) - Date.now();
+};
+const { texts, write } = {
+	texts: (chat: number | string) => server.telegram.texts(chat),
+	write: (chat: number, text: string, more?: object) => server.telegram.write(chat, text, more),
+};
+
+let clients = 0;
+async function boundCar(language: 'ru' | 'uk' = 'ru', email = `chat-${++clients}@mail.example`) {
+	const { id } = await newCar(server, { email, speaks: language });
+	const { url } = await newLink(server, id);
+	const start = await startOf(server, url);
+	return { id, email, url, start, chat: await bindChat(server, start) };
+}
+const carOf = (id: number) => server.admin.car.get({ params: { id } });
+const say = (id: number, text: string) =>
+	server.admin.carMessage.create({ params: { id }, body: { kind: 'office', text } });
+const lettersTo = (address: string) => server.smtp.received.filter(({ to }) => to.includes(address));
+const row = (chat: number | string) =>
+	server.running.context.db.read
+		.selectFrom('outbox')
+		.select(['state', 'tries', 'transport', 'last_error'])
+		.where('chat', '=', String(chat))
+		.where('kind', '=', 'car')
+		.orderBy('id', 'desc')
+		.executeTakeFirstOrThrow();
+const newest = (chat: number | string) => texts(chat).at(-1) ?? '';
+const unlike = (chat: number | string, before: number) =>
+	eventually('one more message', () => texts(chat).length > before);
+
+// First, because a lease ends when the clock of a later test jumps.
+test('a second process that would poll is told that somebody does, and an update has its effects once', async () => {
+	const { id, chat } = await boundCar();
+	const { context } = server.running;
+	await Promise.all([pollBot(context), pollBot(context)]);
+	expect(server.telegram.mostPolling).toBe(1);
+	write(chat, 'Один раз');
+	await eventually('it is there', async () => (await carOf(id)).messages.length > 0);
+	// Telegram gives out again what was not acknowledged.
+	const source = (
+		await context.db.read
+			.selectFrom('car_message')
+			.select('source')
+			.where('car_id', '=', id)
+			.executeTakeFirstOrThrow()
+	).source;
+	await context.db.writeUrgent((tx) =>
+		receive(tx, context, { chat: { id: chat, type: 'private' }, text: 'Один раз' }, source ?? ''),
+	);
+	expect((await carOf(id)).messages).toHaveLength(1);
+});
+
+test('what happens within three minutes becomes one message with the page of the client, in his language, and no letter', async () => {
+	const { id, email, url, chat } = await boundCar('uk');
+	expect(newest(chat)).toContain('Готово: новини про авто Kia Rio 2020');
+	await setStage(server, id, 'bought', { doneOn: '2026-08-17' });
+	await say(id, 'Добрий день, <b>пані</b> & панове!');
+	expect(texts(chat)).toHaveLength(1);
+	later(4);
+	await unlike(chat, 1);
+	expect(newest(chat)).toContain('Куплено');
+	expect(newest(chat)).toContain('Добрий день, &lt;b&gt;пані&lt;/b&gt; &amp; панове!');
+	expect(newest(chat)).toContain(`<a href="${url}">`);
+	await eventually('the card says so', async () => (await carOf(id)).messages[0]?.mail === 'sent');
+	expect((await carOf(id)).messages[0]?.via).toBe('telegram');
+	expect(texts(chat)).toHaveLength(2);
+	expect(lettersTo(email)).toEqual([]);
+});
+
+test('an undo within three minutes sends nothing, and at night nothing leaves before nine', async () => {
+	const { id, chat } = await boundCar();
+	await setStage(server, id, 'bought', { doneOn: '2026-08-17' });
+	await setStage(server, id, 'bought', { was: { doneOn: '2026-08-17' }, doneOn: null });
+	at('2026-08-17T19:00:00Z');
+	await say(id, 'Добрый вечер');
+	later(60);
+	await say(id, 'И доброй ночи');
+	at('2026-08-18T06:01:00Z');
+	await unlike(chat, 1);
+	expect(newest(chat)).toMatch(/Добрый вечер\nИ доброй ночи/);
+	expect(newest(chat)).not.toContain('Куплена');
+});
+
+test('what a client writes is a message of his car, whole and once, and the office sees the channel', async () => {
+	const { id, chat } = await boundCar();
+	const long = 'Где машина? '.repeat(300).trim();
+	write(chat, long);
+	await eventually('it is there', async () => (await carOf(id)).messages.length === 2);
+	const { messages, unread } = await carOf(id);
+	expect(
+		messages
+			.map(({ text }) => text)
+			.join('')
+			.replace(/\s/g, ''),
+	).toBe(long.replace(/\s/g, ''));
+	expect(messages[0]).toMatchObject({ kind: 'client', via: 'telegram', by: 'Olena', mail: null });
+	expect(unread).toBe(2);
+});
+
+test('a file is answered with the page where it belongs, and what was written beside it is kept', async () => {
+	const { id, url, chat } = await boundCar();
+	write(chat, '', { text: undefined, caption: 'Чек за машину', photo: [{ file_id: 'x' }] });
+	await unlike(chat, 1);
+	expect(newest(chat)).toContain(url);
+	expect((await carOf(id)).messages.map(({ text }) => text)).toEqual(['Чек за машину']);
+	expect(server.telegram.calls).not.toContain('getFile');
+});
+
+test('a chat that blocked the bot is marked, and the same event goes by mail once though two chats are closed', async () => {
+	const { id, email, start, chat } = await boundCar();
+	const other = await bindChat(server, start);
+	for (const closed of [chat, other]) server.telegram.block(closed);
+	await say(id, 'Здравствуйте');
+	later(4);
+	await eventually('a letter', () => lettersTo(email).length > 0);
+	await eventually('marked', async () =>
+		(await carOf(id)).chats.every(({ blockedAt }) => blockedAt !== null),
+	);
+	expect(readLetter(lettersTo(email)[0]!.raw).text).toContain('Здравствуйте');
+	await say(id, 'Ещё одно');
+	later(4);
+	await eventually('the next one by mail at once', () => lettersTo(email).length === 2);
+	server.telegram.unblock(chat);
+	write(chat, 'Я вернулась');
+	await eventually('it is open again', async () => (await carOf(id)).chats[0]?.blockedAt === null);
+});
+
+test('a closed chat of a client without mail is a note of the car', async () => {
+	const { id, chat } = await boundCar('ru', '');
+	server.telegram.block(chat);
+	await say(id, 'Здравствуйте');
+	later(4);
+	await eventually('a note', async () => (await carOf(id)).messages.some(({ kind }) => kind === 'note'));
+	expect((await carOf(id)).messages.find(({ kind }) => kind === 'note')?.text).toMatch(
+		/^В Telegram клиенту не написать: 403/,
+	);
+	expect((await carOf(id)).messages[0]?.mail).toBe('failed');
+});
+
+test('the bot waits as long as it is told to', async () => {
+	const { id, chat } = await boundCar();
+	server.telegram.become({ busySeconds: 3, times: 1 });
+	const begun = performance.now();
+	await say(id, 'После паузы');
+	later(4);
+	await unlike(chat, 1);
+	expect(performance.now() - begun).toBeGreaterThan(2900);
+	server.telegram.become('takes');
+});
+
+test('a message whose answer was lost is sent once more after a minute, and then no more', async () => {
+	const { id, chat } = await boundCar();
+	const copies = () => texts(chat).filter((text) => text.includes('Дважды'));
+	server.telegram.become('drops-after');
+	await say(id, 'Дважды');
+	later(4);
+	await eventually('the first try', () => copies().length === 1);
+	await eventually(
+		'it is counted',
+		async () => (await row(chat)).tries === 1 && (await row(chat)).last_error !== null,
+	);
+	server.telegram.become('takes');
+	await boundCar();
+	expect(copies()).toHaveLength(1);
+	server.telegram.become('drops-after');
+	later(1);
+	await eventually('the second try', () => copies().length === 2);
+	later(2);
+	await eventually('it is over', async () => (await row(chat)).state === 'refused');
+	server.telegram.become('takes');
+	later(60);
+	await eventually('the office reads why', async () =>
+		(await carOf(id)).messages.some(({ kind }) => kind === 'note'),
+	);
+	expect(copies()).toHaveLength(2);
+});
+
+test('a request is bound by its thanks, answered in the chat, and its chat goes over to the car', async () => {
+	await eventually('the bot is known', async () => (await server.admin.telegram.get()).bot !== null);
+	const { id, chat: start } = await server
+		.client({ address: freshAddress() })
+		.mail.callback({ body: { name: 'Олена', phone: '+380671234567', language: 'uk' } });
+	const chat = await bindChat(server, start);
+	expect(newest(chat)).toContain(`заявку № ${id}`);
+	write(chat, 'Ще питання');
+	const params = { id };
+	const request = () => server.admin.request.get({ params });
+	await eventually('her chat is known', async () => (await request()).chat === 'Olena');
+	const { revision } = await request();
+	await server.admin.request.reply({ params, body: { text: 'Вітаю, <Олено>!', revision } });
+	await unlike(chat, 1);
+	expect(newest(chat)).toBe('Вітаю, &lt;Олено&gt;!');
+	await eventually('sent', async () => (await request()).replies[0]?.mail === 'sent');
+	expect((await request()).replies[0]?.via).toBe('telegram');
+	const { db } = server.running.context;
+	const written = await db.read
+		.selectFrom('request_message')
+		.select(['text', 'via'])
+		.where('request_id', '=', id)
+		.execute();
+	expect(written).toEqual([{ text: 'Ще питання', via: 'telegram' }]);
+	await ownCompany(server);
+	const asked = await requestWithQuote(server);
+	const { made: offer } = await server.admin.request.offer({
+		params: asked.params,
+		body: { validUntil: '2026-08-30' },
+	});
+	const quick = await bindChat(server, await chatStart(server.running.context, 'request', asked.id));
+	const car = await newCar(server, { offer, speaks: 'uk' });
+	expect((await carOf(car.id)).chats).toMatchObject([{ name: 'Olena' }]);
+	write(quick, 'Уже про авто');
+	await eventually('it is of the car', async () => (await carOf(car.id)).messages.length === 1);
+	await say(car.id, 'Бачимо');
+	later(4);
+	await unlike(quick, 1);
+	expect(newest(quick)).toMatch(/^Kia Rio 2020\.\nБачимо$/);
+});
+
+test('/stop unbinds, an unknown chat gets one polite sentence, and a link that is over binds nothing', async () => {
+	const { id, url, start, chat } = await boundCar();
+	write(chat, '/stop');
+	await unlike(chat, 1);
+	expect(newest(chat)).toContain('Больше ничего не пришлём');
+	expect((await carOf(id)).chats).toEqual([]);
+	write(chat, 'Вы где?');
+	write(chat, 'Ау!');
+	await unlike(chat, 2);
+	expect(newest(chat)).toContain('Вітаємо! Цей чат поки не пов’язаний');
+	later(25 * 60);
+	write(chat, `/start ${start}`);
+	await unlike(chat, 3);
+	expect(newest(chat)).toContain('Це посилання більше не діє');
+	expect((await carOf(id)).chats).toEqual([]);
+	const page = server.visitor.carPage.get({ params: { token: start } });
+	await expect(page).rejects.toMatchObject({ code: 'missing' });
+	const fresh = await startOf(server, url);
+	const { links } = await carOf(id);
+	await server.admin.carLink.revoke({ params: { id: String(id), link: String(links[0]!.id) } });
+	const late = await bindChat(server, fresh);
+	expect(newest(late)).toContain('Це посилання більше не діє');
+});
+
+test('a revoked link takes its chats along, and the office unbinds one in the card', async () => {
+	const { id, start, chat } = await boundCar();
+	const second = await bindChat(server, start);
+	const { chats, links } = await carOf(id);
+	expect(chats).toMatchObject([{ name: 'Olena', blockedAt: null }, { name: 'Olena' }]);
+	await server.admin.telegram.dropChat({ params: { id: String(id), chat: String(chats[0]!.id) } });
+	expect((await carOf(id)).chats).toHaveLength(1);
+	await server.admin.carLink.revoke({ params: { id: String(id), link: String(links[0]!.id) } });
+	expect((await carOf(id)).chats).toEqual([]);
+	await say(id, 'Никому');
+	later(4);
+	for (const closed of [chat, second]) expect(texts(closed)).toHaveLength(1);
+});
+
+test('a kind that the office switched off in Telegram goes by mail, and one that is off in both is not told', async () => {
+	const { id, email, chat } = await boundCar();
+	const off = ['client message telegram', 'client stage telegram', 'client stage mail'] as const;
+	await server.admin.telegram.setOff({ body: { off: [...off] } });
+	await setStage(server, id, 'bought', { doneOn: '2026-08-17' });
+	await say(id, 'Письмом');
+	later(4);
+	await eventually('a letter', () => lettersTo(email).length > 0);
+	const { text } = readLetter(lettersTo(email)[0]!.raw);
+	expect(text).toContain('Письмом');
+	expect(text).not.toContain('Куплена');
+	expect(texts(chat)).toHaveLength(1);
+	expect((await server.admin.telegram.setOff({ body: { off: [] } })).off).toEqual([]);
+});
+
+test('the group is bound once by a code of the settings, hears numbers and no names, and moves', async () => {
+	const group = -4001;
+	expect((await server.admin.telegram.test()).ok).toBe(false);
+	await server.admin.auth.confirm({ body: { password: testPassword } });
+	const { url } = await server.admin.telegram.bindGroup();
+	const code = new URL(url).searchParams.get('startgroup');
+	expect(url).toBe(`https://t.me/${botName}?startgroup=${code}`);
+	write(group, `/start@${botName} ${code}`);
+	await unlike(group, 0);
+	expect((await server.admin.telegram.get()).group).toEqual({ title: 'Office', blockedAt: null });
+	write(-4002, `/start@${botName} ${code}`);
+	await unlike(-4002, 0);
+	expect((await server.admin.telegram.get()).group?.title).toBe('Office');
+	expect((await server.admin.telegram.test()).ok).toBe(true);
+	server.telegram.migrate(group, -1004001);
+	const { id } = await server
+		.client({ address: freshAddress() })
+		.mail.callback({ body: { name: 'Тайна Иванова', phone: '+380671234567' } });
+	await unlike(-1004001, 0);
+	expect(newest(-1004001)).toContain(`Новая заявка № ${id}`);
+	expect(newest(-1004001)).toContain(`/admin/requests/${id}`);
+	const { id: car } = await newCar(server, { clientName: 'Тайна Иванова' });
+	const { url: page } = await newLink(server, car);
+	later(1);
+	await server.visitor.carPage.message({ params: { token: page.slice(-32) }, body: { text: 'Секрет' } });
+	await unlike(-1004001, 1);
+	expect(newest(-1004001)).toContain('Клиент написал: Kia Rio 2020');
+	later(1);
+	await server.admin.payee.create({ body: { ...companyBody, title: 'Порт' } });
+	await unlike(-1004001, 2);
+	expect(newest(-1004001)).toContain('Изменены реквизиты: Порт');
+	await setStage(server, car, 'bought', { expectedOn: '2026-08-01', reason: 'Торги' });
+	await tellLate(server.running.context);
+	await unlike(-1004001, 3);
+	expect(newest(-1004001)).toMatch(/Опаздывают:\nKia Rio 2020, на \d+/);
+	expect(texts(-1004001).join()).not.toMatch(/Тайна|Секрет|UA\d/);
+	server.telegram.block(-1004001);
+	await server
+		.client({ address: freshAddress() })
+		.mail.callback({ body: { name: 'Ещё', phone: '+380671234567' } });
+	await eventually('the office is warned', async () =>
+		(await server.admin.office.overview()).warnings.some(({ code }) => code === 'telegram-group'),
+	);
+	await server.admin.telegram.dropGroup();
+});
+
+test('a token that Telegram refuses and a foreign webhook are warnings, and nothing is deleted', async () => {
+	const codes = async () => (await server.admin.office.overview()).warnings.map(({ code }) => code);
+	server.telegram.become('unauthorized');
+	write(1, 'Кто-нибудь?');
+	await eventually('401', async () => (await codes()).includes('telegram-token'), 60_000);
+	server.telegram.become('webhook');
+	await eventually('409', async () => (await codes()).includes('telegram-conflict'), 30_000);
+	expect(server.telegram.calls.filter((call) => !/^(getMe|getUpdates|sendMessage)$/.test(call))).toEqual([]);
+	server.telegram.become('takes');
+	await eventually('over', async () => !(await codes()).some((code) => code.startsWith('telegram')), 30_000);
+	const { db } = server.running.context;
+	for (const table of ['audit', 'outbox', 'fact', 'news', 'chat'] as const)
+		expect(JSON.stringify(await db.read.selectFrom(table).selectAll().execute())).not.toContain(
+			botToken.split(':')[1],
+		);
+}, 120_000);

@@ -1,0 +1,132 @@
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { MessageSwitch, Telegram } from '@clearway/shared/contract/telegram.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import type { AdminCall, Context } from '../../context/context.ts';
+import type { Read, Write } from '../../db/open.ts';
+import { bury } from '../../db/tombstone.ts';
+import type { Budget } from '../../limits/limits.ts';
+import { botOf } from '../../mail/chat-transport.ts';
+import {
+	botName,
+	channelsOff,
+	chatOfGroup,
+	officeGroup,
+	storeChannelsOff,
+	storeFact,
+	storeGroup,
+} from '../../mail/chats.ts';
+import { letterWords } from '../../mail/letter-words.ts';
+import { record } from '../../records/audit.ts';
+import { chatStone } from '../../records/chat-stone.ts';
+import { notFound } from '../../records/revision.ts';
+import { Refusal } from '../../services/refusal.ts';
+import { tell } from '../../services/words.ts';
+import { chatHtml } from '../../telegram/chat-text.ts';
+import { startPayload } from '../../telegram/start-payload.ts';
+import { requireConfirmed } from '../auth/confirmation.ts';
+import { lockCar, logAct } from '../car/car-rows.ts';
+import { groupCodeFact } from './receive.ts';
+
+const get = (context: Context): Promise<Telegram> => shown(context);
+
+async function shown(context: Context, tx?: Read): Promise<Telegram> {
+	const db = tx ?? context.db.read;
+	const [bot, group, off] = await Promise.all([botName(context, tx), officeGroup(db), channelsOff(db)]);
+	return {
+		bot,
+		group: group && { title: group.title, blockedAt: group.blockedAt },
+		off: [...off] as MessageSwitch[], // only `setOff` writes them
+	};
+}
+
+async function setOff(
+	context: Context,
+	{ body: { off } }: InputOf<'telegram.setOff'>,
+	call: AdminCall,
+): Promise<Telegram> {
+	return context.db.write(async (tx) => {
+		const before = await channelsOff(tx);
+		const after = new Set<string>(off);
+		if (before.symmetricDifference(after).size > 0) {
+			await storeChannelsOff(tx, after);
+			const logged = { before: { off: [...before] }, after: { off: [...after] } };
+			await log(tx, context, call, logged);
+		}
+		return shown(context, tx);
+	});
+}
+
+const tests: Budget = { name: 'test-message', count: 10, seconds: 60 };
+
+/** Sends a message without the outbox and answers what Telegram said. */
+async function test(
+	context: Context,
+	_input: unknown,
+	call: AdminCall,
+): Promise<{ ok: boolean; answer: string }> {
+	context.limits.take(tests, String(call.session.adminId));
+	const [bot, chat] = await Promise.all([botOf(context), chatOfGroup(context.db.read)]);
+	if (!bot || chat === null) return { ok: false, answer: tell(say('telegram.noGroup'), call.language) };
+	const { groupMessages } = letterWords[context.config.languages[0]];
+	const answer = await bot.send(chat, chatHtml({ text: groupMessages.test }));
+	return answer.kind === 'ok' ? { ok: true, answer: '' } : { ok: false, answer: answer.answer };
+}
+
+const codeMs = 15 * 60_000;
+
+async function bindGroup(
+	context: Context,
+	_input: unknown,
+	call: AdminCall,
+): Promise<{ url: string; until: string }> {
+	requireConfirmed(context, call.session);
+	const bot = await botName(context);
+	if (bot === null) throw new Refusal('conflict', say('telegram.noBot'));
+	const until = new Date(context.now().getTime() + codeMs);
+	const code = startPayload(context.config, { kind: 'group', id: call.session.adminId }, until);
+	await context.db.write(async (tx) => {
+		await storeFact(tx, groupCodeFact, code);
+		await log(tx, context, call, { after: { groupCode: true } });
+	});
+	return { url: `https://t.me/${bot}?startgroup=${code}`, until: until.toISOString() };
+}
+
+async function dropGroup(context: Context, _input: unknown, call: AdminCall): Promise<undefined> {
+	await context.db.write(async (tx) => {
+		const group = await officeGroup(tx);
+		if (!group) throw notFound(say('telegram.noGroup'));
+		await storeGroup(tx, null);
+		await log(tx, context, call, { before: { group: group.title }, after: { group: null } });
+	});
+}
+
+async function dropChat(
+	context: Context,
+	{ params: { id, chat } }: InputOf<'telegram.dropChat'>,
+	call: AdminCall,
+): Promise<undefined> {
+	await context.db.writeUrgent(async (tx) => {
+		const car = await lockCar(tx, context, id);
+		const gone = await tx
+			.deleteFrom('chat')
+			.where('id', '=', chat)
+			.where('car_id', '=', id)
+			.returning(['chat', 'bound_at'])
+			.executeTakeFirst();
+		if (!gone) throw notFound(say('telegram.noChat'));
+		await bury(tx, [chatStone(gone, context.now().toISOString())]);
+		await logAct({ tx, context, call }, car, { before: { chat: true }, after: { chat: null } });
+	});
+}
+
+function log(
+	tx: Write,
+	context: Context,
+	call: AdminCall,
+	logged: { before?: object; after: object },
+): Promise<void> {
+	tx.changed({ kind: 'connection', id: 0, revision: 0 });
+	return record(tx, context, call, { action: 'save', kind: 'connection', id: null, ...logged });
+}
+
+export const telegram = { get, setOff, test, bindGroup, dropGroup, dropChat };

@@ -1,0 +1,40 @@
+import { counted } from '../../format/number.ts';
+
+/** What the bot tells the office's group. */
+export const groupMessages = {
+	open: 'Открыть',
+	request: (id: number) => `Новая заявка № ${id}`,
+	acceptance: (offer: string) => `Предложение ${offer} принято`,
+	message: (car: string) => `Клиент написал: ${car}`,
+	requestMessage: (id: number) => `Клиент написал к заявке № ${id}`,
+	upload: (car: string) => `Клиент прислал файл: ${car}`,
+	payee: (title: string) => `Изменены реквизиты: ${title}`,
+	digest: {
+		late: 'Опаздывают:',
+		car: (car: string, days: number) => `${car}, на ${counted(days, ['день', 'дня', 'дней'])}`,
+		overdue: 'Не оплачено в срок:',
+		payment: (car: string, day: string) => `${car}, с ${day}`,
+	},
+	test: 'Пробное сообщение: группа подключена.',
+};
+
+/** What the bot answers to people. */
+export const chatAnswers = {
+	bound: (car: string) =>
+		`Готово: новости о машине ${car} будут приходить сюда. Можно и писать нам прямо здесь.\n\nБольше не получать: /stop`,
+	boundRequest: (id: number) =>
+		`Готово: ответ на заявку № ${id} придёт сюда. Можно и писать нам прямо здесь.\n\nБольше не получать: /stop`,
+	expired: 'Эта ссылка больше не действует. Откройте свою страницу ещё раз и нажмите «Получать в Telegram».',
+	stopped: 'Больше ничего не пришлём. Чтобы вернуться, нажмите «Получать в Telegram» на своей странице.',
+	unknown:
+		'Здравствуйте! Этот чат пока не связан ни с машиной, ни с заявкой. Откройте свою страницу на нашем сайте и нажмите «Получать в Telegram».',
+	file: 'Файлы в чате мы не принимаем: их место на странице вашей машины.',
+	fileOfRequest: 'Файлы в чате мы не принимаем. Как их передать, скажем по телефону или письмом.',
+	contacts: 'Контакты',
+	tooMany: 'Сегодня сообщений слишком много, это мы уже не сохранили. Если срочно, позвоните нам.',
+	site: 'Открыть сайт',
+	group: 'Готово: сюда будут приходить новости офиса.',
+	groupExpired: 'Этот код больше не действует. Возьмите новый в настройках.',
+	closed: (answer: string) => `В Telegram клиенту не написать: ${answer}`,
+	page: 'Открыть расчёт',
+};
