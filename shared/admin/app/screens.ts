@@ -29,14 +29,24 @@ export type ScreenEntry = {
 
 const { nav } = words;
 
+type Place = Pick<ScreenEntry, 'menu' | 'icon' | 'keys'>;
+
+/** A screen whose address and name have the same key. */
+const at = (
+	key: keyof typeof nav & keyof typeof adminPaths,
+	page: ScreenEntry['page'],
+	place: Place = {},
+): ScreenEntry => ({
+	path: adminPaths[key],
+	name: nav[key],
+	...place,
+	page,
+});
+
 type RecordScreens = Record<'list' | 'create' | 'one', Screen>;
 
 /** The screens of a kind of record: all of them, a new one, one of them. */
-const recordEntries = (
-	kind: ScreenKind,
-	place: Pick<ScreenEntry, 'menu' | 'icon' | 'keys'>,
-	load: () => Promise<RecordScreens>,
-): ScreenEntry[] => {
+const recordEntries = (kind: ScreenKind, place: Place, load: () => Promise<RecordScreens>): ScreenEntry[] => {
 	const page = (name: keyof RecordScreens) => () =>
 		load().then((recordScreens) => ({ default: recordScreens[name] }));
 	const { one, many, create } = recordWords[kind];
@@ -49,155 +59,40 @@ const recordEntries = (
 
 /** Every screen behind the guard. A new one is one more line and one more file. */
 export const screens: readonly ScreenEntry[] = [
-	{
-		path: adminPaths.home,
-		name: nav.home,
-		menu: 'home',
-		icon: 'home',
-		keys: 'g h',
-		page: () => import('../home/home.tsx'),
-	},
-	{
-		path: adminPaths.requests,
-		name: nav.requests,
-		menu: 'requests',
-		icon: 'inbox',
-		keys: 'g r',
-		page: () => import('../requests/requests.tsx'),
-	},
-	{
-		path: adminPaths.requestNumbers,
-		name: nav.requestNumbers,
-		page: () => import('../requests/numbers.tsx'),
-	},
+	at('home', () => import('../home/home.tsx'), { menu: 'home', icon: 'home', keys: 'g h' }),
+	at('requests', () => import('../requests/requests.tsx'), { menu: 'requests', icon: 'inbox', keys: 'g r' }),
+	at('requestNumbers', () => import('../requests/numbers.tsx')),
 	{ path: adminPathOf.request(':id'), name: nav.request, page: () => import('../requests/request.tsx') },
-	{
-		path: adminPaths.posts,
-		name: nav.posts,
-		menu: 'posts',
-		icon: 'post',
-		keys: 'g p',
-		page: () => import('../posts/posts.tsx'),
-	},
-	{ path: adminPaths.postCreate, name: nav.postCreate, page: () => import('../posts/post-create.tsx') },
+	at('posts', () => import('../posts/posts.tsx'), { menu: 'posts', icon: 'post', keys: 'g p' }),
+	at('postCreate', () => import('../posts/post-create.tsx')),
 	{ path: adminPathOf.post(':id'), name: nav.post, page: () => import('../posts/post.tsx') },
-	{
-		path: adminPaths.pictures,
-		name: nav.pictures,
-		menu: 'posts',
-		keys: 'g f',
-		page: () => import('../pictures/pictures.tsx'),
-	},
+	at('pictures', () => import('../pictures/pictures.tsx'), { menu: 'posts', keys: 'g f' }),
 	{ path: adminPathOf.client(':of'), name: nav.client, page: () => import('../clients/client.tsx') },
 	...recordEntries('car', { menu: 'cars', icon: 'car', keys: 'g v' }, () => import('../cars/cars.tsx')),
-	{
-		path: adminPaths.delivered,
-		name: nav.delivered,
-		keys: 'g d',
-		page: () => import('../cars/to-delivered.tsx'),
-	},
+	at('delivered', () => import('../cars/to-delivered.tsx'), { keys: 'g d' }),
 	{ path: adminPathOf.delivered(':id'), name: nav.delivered, page: () => import('../cars/to-delivered.tsx') },
-	{
-		path: adminPaths.payees,
-		name: nav.payees,
-		menu: 'cars',
-		page: () => import('../cars/payees.tsx'),
-	},
-	{
-		path: adminPaths.carReport,
-		name: nav.carReport,
-		menu: 'cars',
-		page: () => import('../cars/report.tsx'),
-	},
-	{
-		path: adminPaths.tables,
-		name: nav.tables,
-		menu: 'prices',
-		icon: 'table',
-		keys: 'g t',
-		page: () => import('../tables/tables.tsx'),
-	},
-	{
-		path: adminPaths.fees,
-		name: nav.fees,
-		menu: 'prices',
-		keys: 'g l',
-		page: () => import('../settings/setting.tsx'),
-	},
-	{
-		path: adminPaths.currency,
-		name: nav.currency,
-		menu: 'prices',
-		keys: 'g k',
-		page: () => import('../currency/currency.tsx'),
-	},
-	{
-		path: adminPaths.law,
-		name: nav.law,
-		menu: 'prices',
-		keys: 'g z',
-		page: () => import('../settings/setting.tsx'),
-	},
+	at('payees', () => import('../cars/payees.tsx'), { menu: 'cars' }),
+	at('carReport', () => import('../cars/report.tsx'), { menu: 'cars' }),
+	at('tables', () => import('../tables/tables.tsx'), { menu: 'prices', icon: 'table', keys: 'g t' }),
+	at('fees', () => import('../settings/setting.tsx'), { menu: 'prices', keys: 'g l' }),
+	at('currency', () => import('../currency/currency.tsx'), { menu: 'prices', keys: 'g k' }),
+	at('law', () => import('../settings/setting.tsx'), { menu: 'prices', keys: 'g z' }),
 	{ path: adminPathOf.table(':title'), name: nav.table, page: () => import('../tables/table.tsx') },
-	{
-		path: adminPaths.pages,
-		name: nav.pages,
-		menu: 'pages',
-		icon: 'site',
-		keys: 'g w',
-		page: () => import('../pages/pages.tsx'),
-	},
+	at('pages', () => import('../pages/pages.tsx'), { menu: 'pages', icon: 'site', keys: 'g w' }),
 	{ path: adminPathOf.page(':page'), name: nav.page, page: () => import('../settings/setting.tsx') },
 	...recordEntries('meta', { menu: 'pages', keys: 'g m' }, () => import('../meta/meta.tsx')),
-	{
-		path: adminPaths.categories,
-		name: nav.categories,
-		menu: 'pages',
-		keys: 'g c',
-		page: () => import('../categories/categories.tsx'),
-	},
-	{
-		path: adminPaths.setting,
-		name: nav.setting,
-		menu: 'setting',
-		icon: 'sliders',
-		keys: 'g s',
-		page: () => import('../settings/setting.tsx'),
-	},
+	at('categories', () => import('../categories/categories.tsx'), { menu: 'pages', keys: 'g c' }),
+	at('setting', () => import('../settings/setting.tsx'), { menu: 'setting', icon: 'sliders', keys: 'g s' }),
 	{
 		path: adminPaths.connections,
 		name: connections.title,
 		menu: 'setting',
 		page: () => import('../connections/connections.tsx'),
 	},
-	{
-		path: adminPaths.audit,
-		name: nav.audit,
-		menu: 'archive',
-		icon: 'clock',
-		keys: 'g j',
-		page: () => import('../audit/audit.tsx'),
-	},
-	{
-		path: adminPaths.trash,
-		name: nav.trash,
-		menu: 'archive',
-		keys: 'g x',
-		page: () => import('../trash/trash.tsx'),
-	},
-	{
-		path: adminPaths.backup,
-		name: nav.backup,
-		menu: 'archive',
-		keys: 'g b',
-		page: () => import('../backup/backup.tsx'),
-	},
-	{
-		path: adminPaths.admins,
-		name: nav.admins,
-		keys: 'g a',
-		page: () => import('../people/admins.tsx'),
-	},
+	at('audit', () => import('../audit/audit.tsx'), { menu: 'archive', icon: 'clock', keys: 'g j' }),
+	at('trash', () => import('../trash/trash.tsx'), { menu: 'archive', keys: 'g x' }),
+	at('backup', () => import('../backup/backup.tsx'), { menu: 'archive', keys: 'g b' }),
+	at('admins', () => import('../people/admins.tsx'), { keys: 'g a' }),
 	{
 		path: adminPaths.account,
 		name: nav.account,
