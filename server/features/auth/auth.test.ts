@@ -28,6 +28,7 @@ describe('a session', () => {
 			exp: claimsOf(server.token).exp,
 			language: 'ru',
 			languages: ['ru', 'uk'],
+			rights: ['all'],
 		});
 	});
 	test('ends with a logout, on the very next request, while the other sessions of its owner go on (J21)', async () => {
