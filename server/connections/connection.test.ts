@@ -45,7 +45,7 @@ test('what the office entered is used at once, within a transaction, too; its se
 	});
 	await enter('telegram', '123:abc', {});
 	expect(await connectionOf(context, 'telegram')).toEqual({
-		url: 'https://api.telegram.org',
+		url: context.config.telegramUrl,
 		token: '123:abc',
 	});
 });
