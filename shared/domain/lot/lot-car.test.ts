@@ -71,6 +71,8 @@ describe('the reader takes from the text of a lot', () => {
 		],
 		['no price from several sums', '2.5L $7,200 or $8,000', { price: null }],
 		['no price before anybody has bid', 'Current bid: $0 USD', { price: null }],
+		['petrol from the gas behind a volume', '2020 BMW X5 3.0L 6 Gas IAA Los Angeles CA', { fuel: 'petrol' }],
+		['petrol from a short line with gas', '2019 RAV4 XLE 2.5L gas', { fuel: 'petrol' }],
 		['no fuel from electric seats', '2019 Honda Civic, electric seats, gas cap missing', { fuel: null }],
 		['an electric car from the single word', 'Nissan Leaf, Electric, 40 kWh', { fuel: 'ev', battery: '40' }],
 		["a volume behind a model's digit", 'Yamaha YZF-R6 599cc 3200$', { volume: 599, price: '3200' }],

@@ -18,6 +18,8 @@ describe('a text of a lot', () => {
 			'Owner keeps the certificate of title for now',
 			{ document: null },
 		],
+		['of a message whose item is clean has one', '2020 BMW X5, $18,500, clean', { document: 'clean' }],
+		['of a message about a clean car has none', '2020 BMW X5, clean interior, $18,500', { document: null }],
 		['with a rebuilt salvage title is rebuilt', 'Title: REBUILT SALVAGE', { document: 'rebuilt' }],
 		[
 			'whose salvage may be rebuilt is not rebuilt yet',

@@ -39,7 +39,7 @@ export const documentInText = (text: string): LotDocument | null => {
 				says(text, inText[kind]) ||
 				beside.includes(kind) ||
 				(kind === 'destruction' && inWords.includes(kind)) ||
-				(kind === 'salvage' && text.length <= shortText && says(text, spoken)),
+				(text.length <= shortText && says(text, spoken[kind] ?? never)),
 		) ?? null
 	);
 };
@@ -50,8 +50,12 @@ const besideWord = new RegExp(
 	'giu',
 );
 
-// In a message the word means the document.
-const spoken = new RegExp(`(?<!\\p{L})(?:salvage(?!\\p{L})|${documentWords.salvage[0]})`, 'iu');
+// In a message the word means the document; a clean one as an item of its own.
+const spoken: Readonly<Partial<Record<LotDocument, RegExp>>> = {
+	salvage: new RegExp(`(?<!\\p{L})(?:salvage(?!\\p{L})|${documentWords.salvage[0]})`, 'iu'),
+	clean: /(?<=[,;\n] ?)clean(?= ?(?:[,;\n]|$))/i,
+};
+const never = /(?!)/;
 
 function says(text: string, pattern: RegExp): boolean {
 	const match = pattern.exec(text);

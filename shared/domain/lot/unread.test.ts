@@ -24,6 +24,10 @@ test('a price that was read is not named as not understood', () => {
 		expect(unread(text)).toEqual([]);
 });
 
+test('the fuel and the title of a short line are not named as not understood', () => {
+	expect(unread('2020 BMW X5 3.0L gas, $18,500, clean')).toEqual([]);
+});
+
 test('a mileage that was read is not named as not understood', () => {
 	expect(unread('Camry 2019, 15 тыс миль')).toEqual([]);
 });
