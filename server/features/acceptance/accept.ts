@@ -15,7 +15,7 @@ import { originOfAccepted } from '../car/car-record.ts';
 import { touchCar } from '../car/car-rows.ts';
 import { lockRequest } from '../request/request-rows.ts';
 import { tellAccepted } from './acceptance-letters.ts';
-import { codeWay, openOffer, requireOpen } from './open-offer.ts';
+import { codeWay, mailOf, openOffer, requireOpen } from './open-offer.ts';
 import { tryCode } from './send-code.ts';
 
 /** Records for good that a client accepted an offer, and makes or moves the card of his car. */
@@ -77,7 +77,8 @@ export async function accept(
 		await record(tx, context, call, { action: 'accept', kind: 'request', id: row.request_id, after });
 		tx.changed({ kind: 'request', id: row.request_id, revision: request.revision });
 		await touchCar(tx, context, car, {}, { event: 'accepted' });
-		await tellAccepted(tx, context, { id, carId: car.id, to: way?.to ?? null });
+		const to = await mailOf(context, now, tx);
+		await tellAccepted(tx, context, { id, carId: car.id, number, to, chat: way?.chat ?? null });
 		return acceptedOf(tx, row.id);
 	});
 	if (done instanceof Refusal) throw done;

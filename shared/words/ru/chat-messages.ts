@@ -37,4 +37,7 @@ export const chatAnswers = {
 	groupExpired: 'Этот код больше не действует. Возьмите новый в настройках.',
 	closed: (answer: string) => `В Telegram клиенту не написать: ${answer}`,
 	page: 'Открыть расчёт',
+	offer: 'Открыть предложение',
+	accepted: (number: string) =>
+		`Вы приняли предложение № ${number}. Файл, который вы приняли, на его странице: сохраните его.`,
 };

@@ -38,4 +38,7 @@ export const chatAnswers = {
 	groupExpired: 'Цей код більше не діє. Візьміть новий у налаштуваннях.',
 	closed: (answer: string) => `У Telegram клієнтові не написати: ${answer}`,
 	page: 'Відкрити розрахунок',
+	offer: 'Відкрити пропозицію',
+	accepted: (number: string) =>
+		`Ви прийняли пропозицію № ${number}. Файл, який ви прийняли, на її сторінці: збережіть його.`,
 };
