@@ -81,6 +81,7 @@ export async function chatOfRequest(
 	context: Context,
 	db: Read,
 	request: number,
+	boundBy?: string,
 ): Promise<{ chat: string; name: string } | null> {
 	if (!(await connectionOf(context, 'telegram', db))) return null;
 	const chat = await db
@@ -93,6 +94,7 @@ export async function chatOfRequest(
 			]),
 		)
 		.where('blocked_at', 'is', null)
+		.$if(boundBy !== undefined, (query) => query.where('bound_at', '<=', boundBy ?? ''))
 		.orderBy('bound_at', 'desc')
 		.orderBy('id', 'desc')
 		.executeTakeFirst();

@@ -47,8 +47,9 @@ export async function codeWay(
 	context: Context,
 	row: Pick<OfferRow, 'email' | 'request_id'>,
 	tx?: Read,
+	sentAt?: string,
 ): Promise<CodeWay | null> {
-	const bound = await chatOfRequest(context, tx ?? context.db.read, row.request_id);
+	const bound = await chatOfRequest(context, tx ?? context.db.read, row.request_id, sentAt);
 	if (bound) return { proof: 'chat', chat: bound.chat, to: `${telegram}, ${bound.name}`, shown: telegram };
 	const to = await mailOf(context, row, tx);
 	return to === null ? null : { proof: 'mail', chat: null, to, shown: hidden(to) };

@@ -48,6 +48,10 @@ export async function sendCode(
 	return { to: way.shown, until };
 }
 
+/** When the code left that is good now. */
+export const sentAtOf = ({ code_until }: Pick<OfferRow, 'code_until'>): string | undefined =>
+	code_until === null ? undefined : new Date(Date.parse(code_until) - codeMs).toISOString();
+
 /** Brings the code to the client. It is sealed while it waits. */
 async function tellCode(
 	tx: Write,
