@@ -64,16 +64,41 @@ export async function moveChat(tx: Write, from: string | null, to: string): Prom
 	await tx.updateTable('outbox').set({ chat: to }).where('chat', '=', from).execute();
 }
 
-/** The chats of a client that take messages about his car or his request. */
-export async function openChats(db: Read, of: { car: number } | { request: number }): Promise<string[]> {
+/** The chats of a client that take messages about his car. */
+export async function openChats(db: Read, car: number): Promise<string[]> {
 	const rows = await db
 		.selectFrom('chat')
 		.select('chat')
-		.where('car' in of ? 'car_id' : 'request_id', '=', 'car' in of ? of.car : of.request)
+		.where('car_id', '=', car)
 		.where('blocked_at', 'is', null)
 		.orderBy('id')
 		.execute();
 	return rows.map(({ chat }) => chat);
+}
+
+/** The chat that takes what is said about a request, or about the car made from it: the one that was bound last. */
+export async function chatOfRequest(
+	context: Context,
+	db: Read,
+	request: number,
+	boundBy?: string,
+): Promise<{ chat: string; name: string } | null> {
+	if (!(await connectionOf(context, 'telegram', db))) return null;
+	const chat = await db
+		.selectFrom('chat')
+		.select(['chat', 'name'])
+		.where((eb) =>
+			eb.or([
+				eb('request_id', '=', request),
+				eb('car_id', 'in', eb.selectFrom('car').select('id').where('request_id', '=', request)),
+			]),
+		)
+		.where('blocked_at', 'is', null)
+		.$if(boundBy !== undefined, (query) => query.where('bound_at', '<=', boundBy ?? ''))
+		.orderBy('bound_at', 'desc')
+		.orderBy('id', 'desc')
+		.executeTakeFirst();
+	return chat ?? null;
 }
 
 const offFact = 'message channels off';

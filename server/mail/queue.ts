@@ -291,10 +291,11 @@ export async function markUndelivered(
 
 /** A message does not reach its chat: it goes by mail once, or the office reads why not. */
 export async function leaveChat(context: Context, mail: QueuedMail, answer: string): Promise<void> {
-	const { insteadOfChat, noteRefusal } = kindOf(context, mail);
+	const { insteadOfChat, noteRefusal, forgotten } = kindOf(context, mail);
 	await context.db.writeUrgent(async (tx) => {
 		const instead = (await insteadOfChat?.(tx, context, mail)) ?? 'nothing';
 		if (instead === 'mail') return goByMail(tx, context, mail);
+		if (forgotten === 'always') return forgetMail(tx, mail.id);
 		if (instead === 'note') await noteRefusal?.(tx, context, mail, answer);
 		const over = { state: 'refused', leased_by: null, leased_until: null, last_error: answer };
 		await finish(tx, mail.id, over);

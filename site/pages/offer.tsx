@@ -176,7 +176,7 @@ function Accept({ offer, token }: Data) {
 }
 
 /** What was accepted, and where a file that was signed elsewhere is put. */
-function Accepted({ offer: { accepted, signed, codeTo }, token }: Data) {
+function Accepted({ offer: { accepted, signed }, token }: Data) {
 	const address = useAddress();
 	if (!accepted) return null;
 	const { title, lead, file, send, confirmed, waiting } = words.sign;
@@ -187,7 +187,7 @@ function Accepted({ offer: { accepted, signed, codeTo }, token }: Data) {
 					<WithDays text={words.accepted(accepted.name, accepted.at)} />
 				</p>
 				<p>
-					{words.proofs[accepted.proof]} {codeTo !== null && accepted.proof !== 'click' && words.copies}
+					{words.proofs[accepted.proof]} {accepted.proof === 'mail' && words.copies}
 				</p>
 			</section>
 			<CarPart id="signed" title={title} className="car__part offer__signed">

@@ -15,8 +15,8 @@ import { originOfAccepted } from '../car/car-record.ts';
 import { touchCar } from '../car/car-rows.ts';
 import { lockRequest } from '../request/request-rows.ts';
 import { tellAccepted } from './acceptance-letters.ts';
-import { codeWay, openOffer, requireOpen } from './open-offer.ts';
-import { tryCode } from './send-code.ts';
+import { codeWay, mailOf, openOffer, requireOpen } from './open-offer.ts';
+import { sentAtOf, tryCode } from './send-code.ts';
 
 /** Records for good that a client accepted an offer, and makes or moves the card of his car. */
 export async function accept(
@@ -40,7 +40,8 @@ export async function accept(
 		if (body.sha256 !== row.sha256) throw new Refusal('conflict', say('offerPage.otherFile'));
 		const now = await openOffer(tx, token);
 		await requireOpen(context, tx, now);
-		const way = await codeWay(context, now, tx);
+		// A chat that was bound after the code left did not bring it.
+		const way = await codeWay(context, now, tx, sentAtOf(now));
 		const refused = way && (await tryCode(tx, context, now, body));
 		if (refused) return refused;
 		const number = offerNumber(row.request_id, row.number);
@@ -77,7 +78,8 @@ export async function accept(
 		await record(tx, context, call, { action: 'accept', kind: 'request', id: row.request_id, after });
 		tx.changed({ kind: 'request', id: row.request_id, revision: request.revision });
 		await touchCar(tx, context, car, {}, { event: 'accepted' });
-		await tellAccepted(tx, context, { id, carId: car.id, to: way?.to ?? null });
+		const to = await mailOf(context, now, tx);
+		await tellAccepted(tx, context, { id, carId: car.id, number, to, chat: way?.chat ?? null });
 		return acceptedOf(tx, row.id);
 	});
 	if (done instanceof Refusal) throw done;

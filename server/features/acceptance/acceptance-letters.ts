@@ -1,20 +1,33 @@
 import { kyivTime, longDate } from '@clearway/shared/format/date.ts';
 import type { Context } from '../../context/context.ts';
 import type { Write } from '../../db/open.ts';
+import { tellGroup } from '../../mail/chats.ts';
 import { type Block, writeLetter } from '../../mail/letter.ts';
 import { letterWords } from '../../mail/letter-words.ts';
 import { enqueue, type LetterKind } from '../../mail/queue.ts';
 import { bareAddress, isMailConfigured } from '../../mail/smtp.ts';
-import { asPdf } from '../../offer/keep-offer-file.ts';
+import { asPdf, offerAddress } from '../../offer/keep-offer-file.ts';
 import { clientValues, optionValues } from '../../options/option.ts';
 
-type Told = { id: number; carId: number; to: string | null };
+type Told = { id: number; carId: number; number: string; to: string | null; chat: string | null };
 
-/** Sends both sides the very file that was accepted, so that neither has to believe the other's copy. */
-export async function tellAccepted(tx: Write, context: Context, { id, carId, to }: Told): Promise<void> {
+/**
+ * Sends both sides the very file that was accepted, so that neither has to believe the other's copy; into a chat the
+ * page where it is.
+ */
+export async function tellAccepted(
+	tx: Write,
+	context: Context,
+	{ id, carId, number, to, chat }: Told,
+): Promise<void> {
+	const event = { key: String(id), path: `/admin/cars/${carId}` };
+	await tellGroup(tx, context, 'acceptance', { ...event, say: (words) => words.acceptance(number) });
+	const office = { acceptance: id, to: null };
+	const accepted = { kind: 'accepted' as const, carId };
+	if (chat !== null) await enqueue(tx, context, { ...accepted, chat, content: office });
 	if (!(await isMailConfigured(context, tx))) return;
-	for (const content of [{ acceptance: id, to: null }, ...(to === null ? [] : [{ acceptance: id, to }])])
-		await enqueue(tx, context, { kind: 'accepted', carId, content });
+	for (const content of [office, ...(to === null ? [] : [{ acceptance: id, to }])])
+		await enqueue(tx, context, { ...accepted, content });
 }
 
 type Waiting = { acceptance: number; to: string | null };
@@ -59,5 +72,21 @@ export const acceptedLetters: LetterKind = {
 			...(to !== null && { to, isAutomatic: true }),
 			attachment: asPdf({ name: row.file_name, bytes: row.bytes }),
 		};
+	},
+	async say(context, { content }) {
+		const { acceptance } = JSON.parse(content ?? '') as Waiting;
+		const row = await context.db.read
+			.selectFrom('acceptance')
+			.innerJoin('car', 'car.id', 'acceptance.car_id')
+			.leftJoin('offer_page', 'offer_page.offer_id', 'acceptance.offer_id')
+			.select(['acceptance.number', 'car.speaks', 'hash', 'sealed'])
+			.where('acceptance.id', '=', acceptance)
+			.executeTakeFirst();
+		if (!row) return null;
+		const { number, speaks, hash, sealed } = row;
+		const [own] = context.config.languages;
+		const words = letterWords[context.config.languages.find((known) => known === speaks) ?? own].chatAnswers;
+		const url = hash && sealed && offerAddress(context, { hash, sealed, speaks });
+		return { text: words.accepted(number), ...(url && { link: { name: words.offer, url } }) };
 	},
 };

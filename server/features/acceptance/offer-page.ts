@@ -13,7 +13,7 @@ import { Refusal } from '../../services/refusal.ts';
 import { addSigned } from '../car/car-file.ts';
 import { accept, acceptedOf } from './accept.ts';
 import { codeWay, openOffer, standingOf } from './open-offer.ts';
-import { hidden, pendingOf, sendCode } from './send-code.ts';
+import { pendingOf, sendCode } from './send-code.ts';
 
 const views: Budget = { name: 'offer page view', count: 120, seconds: 60 };
 const uploads: Budget = { name: 'offer page file', count: 10, seconds: 3600 };
@@ -47,7 +47,7 @@ async function get(
 		notes: blocks.flatMap((block) => (block.kind === 'note' || block.kind === 'text' ? [block.text] : [])),
 		file: { name: row.name, size: row.bytes.byteLength, sha256: row.sha256 },
 		wording: options['requests.accept-text'] ?? '',
-		codeTo: way && hidden(way.to),
+		codeTo: way && way.shown,
 		pending: standing.state === 'open' && way ? pendingOf(context, row) : null,
 		accepted: accepted ? { name: accepted.name, at: accepted.at, proof: accepted.proof } : null,
 	};

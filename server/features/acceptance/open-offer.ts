@@ -1,10 +1,10 @@
-import type { Acceptance } from '@clearway/shared/contract/acceptance.ts';
 import type { OfferPage } from '@clearway/shared/contract/offer-page.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../../context/context.ts';
 import type { Read } from '../../db/open.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
+import { chatOfRequest } from '../../mail/chats.ts';
 import { isMailConfigured } from '../../mail/smtp.ts';
 import { offerAddress } from '../../offer/keep-offer-file.ts';
 import { offerNumber } from '../../offer/stored-offer.ts';
@@ -36,15 +36,37 @@ export async function openOffer(db: Read, token: string): Promise<OfferRow> {
 	return row;
 }
 
+/** A way to the client, and how it is shown to him and to the office. */
+export type CodeWay = { shown: string; to: string } & (
+	| { proof: 'mail'; chat: null }
+	| { proof: 'chat'; chat: string }
+);
+
 /** Where a code can be sent; null where the click is all there is. A chat that was bound before comes first. */
-export const codeWay = async (
+export async function codeWay(
+	context: Context,
+	row: Pick<OfferRow, 'email' | 'request_id'>,
+	tx?: Read,
+	sentAt?: string,
+): Promise<CodeWay | null> {
+	const bound = await chatOfRequest(context, tx ?? context.db.read, row.request_id, sentAt);
+	if (bound) return { proof: 'chat', chat: bound.chat, to: `${telegram}, ${bound.name}`, shown: telegram };
+	const to = await mailOf(context, row, tx);
+	return to === null ? null : { proof: 'mail', chat: null, to, shown: hidden(to) };
+}
+
+const telegram = 'Telegram';
+
+/** The address of a client to which letters can go. */
+export const mailOf = async (
 	context: Context,
 	{ email }: Pick<OfferRow, 'email'>,
 	tx?: Read,
-): Promise<{ proof: Exclude<Acceptance['proof'], 'click'>; to: string } | null> => {
-	const to = email === null || !(await isMailConfigured(context, tx)) ? null : asciiAddress(email);
-	return to === null ? null : { proof: 'mail', to };
-};
+): Promise<string | null> =>
+	email === null || !(await isMailConfigured(context, tx)) ? null : asciiAddress(email);
+
+/** An address that its owner knows, and nobody else reads. */
+const hidden = (address: string): string => address.replace(/^(.)[^@]*/, (_, first: string) => `${first}•••`);
 
 type Standing = Pick<OfferPage, 'state' | 'counts'>;
 

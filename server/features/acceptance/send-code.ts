@@ -10,7 +10,7 @@ import { asciiAddress } from '../../mail/ascii-address.ts';
 import { writeLetter } from '../../mail/letter.ts';
 import { letterWords } from '../../mail/letter-words.ts';
 import { outboxOf } from '../../mail/outbox.ts';
-import { enqueue, type LetterKind } from '../../mail/queue.ts';
+import { enqueue, type LetterKind, type QueuedMail } from '../../mail/queue.ts';
 import { bareAddress } from '../../mail/smtp.ts';
 import { offerNumber, storedOffer } from '../../offer/stored-offer.ts';
 import { clientValues, optionValues } from '../../options/option.ts';
@@ -42,22 +42,26 @@ export async function sendCode(
 			.set({ code: hashOfCode(context, row, name, code), code_until: until, code_name: name, code_tries: 0 })
 			.where('offer_id', '=', row.id)
 			.execute();
-		await tellCode(tx, context, row, { code, until });
+		await tellCode(tx, context, row, { code, until, chat: way.chat });
 	});
 	outbox.retry();
-	return { to: hidden(way.to), until };
+	return { to: way.shown, until };
 }
+
+/** When the code left that is good now. */
+export const sentAtOf = ({ code_until }: Pick<OfferRow, 'code_until'>): string | undefined =>
+	code_until === null ? undefined : new Date(Date.parse(code_until) - codeMs).toISOString();
 
 /** Brings the code to the client. It is sealed while it waits. */
 async function tellCode(
 	tx: Write,
 	context: Context,
 	{ id, request_id }: OfferRow,
-	{ code, until }: { code: string; until: string },
+	{ code, until, chat }: { code: string; until: string; chat: string | null },
 ): Promise<void> {
 	const sealed = sealSecret(context.config, { purpose: 'offer code', of: id }, Buffer.from(code));
 	const content = { offer: id, sealed, until } satisfies Waiting;
-	await enqueue(tx, context, { kind: 'code', requestId: request_id, content });
+	await enqueue(tx, context, { kind: 'code', requestId: request_id, chat, content });
 }
 
 type Waiting = { offer: number; sealed: string; until: string };
@@ -66,20 +70,26 @@ type Waiting = { offer: number; sealed: string; until: string };
 const codeText = (language: Language, number: string, { code, until }: { code: string; until: string }) =>
 	letterWords[language].letters.code.text(code, number, kyivTime(until));
 
-/** The letter with the code; none where it came too late to be typed. */
+/** What a message brings; null where it came too late to be typed. */
+async function waitingCode(context: Context, { request_id: requestId, content }: QueuedMail) {
+	// Only `tellCode` writes it.
+	const { offer, sealed, until } = JSON.parse(content ?? '') as Waiting;
+	const row = requestId === null ? undefined : await storedOffer(context.db.read, requestId, offer);
+	const code = openSecret(context.config, { purpose: 'offer code', of: offer }, sealed)?.toString();
+	if (!row || !code || until <= context.now().toISOString()) return null;
+	const language = row.language as Language; // written by `request`
+	const number = offerNumber(row.request_id, row.number);
+	return { row, code, language, number, text: codeText(language, number, { code, until }) };
+}
+
 export const codeLetters: LetterKind = {
 	forgotten: 'always',
-	async compose(context, { request_id: requestId, content }, office) {
-		// Only `tellCode` writes it.
-		const { offer, sealed, until } = JSON.parse(content ?? '') as Waiting;
-		const row = requestId === null ? undefined : await storedOffer(context.db.read, requestId, offer);
-		const code = openSecret(context.config, { purpose: 'offer code', of: offer }, sealed)?.toString();
-		const to = row?.email ? asciiAddress(row.email) : null;
-		if (!row || !code || to === null || until <= context.now().toISOString()) return null;
-		const language = row.language as Language; // written by `request`
+	async compose(context, mail, office) {
+		const waiting = await waitingCode(context, mail);
+		const to = waiting?.row.email ? asciiAddress(waiting.row.email) : null;
+		if (!waiting || to === null) return null;
+		const { code, language, number, text } = waiting;
 		const options = clientValues(await optionValues(context.db.read, language));
-		const number = offerNumber(row.request_id, row.number);
-		const text = codeText(language, number, { code, until });
 		const note = [options['company.name'], options['company.phone']].filter(Boolean).join('\n');
 		const letter = writeLetter(
 			letterWords[language].letters.code.subject(code, number),
@@ -91,6 +101,16 @@ export const codeLetters: LetterKind = {
 			bareAddress(office.to),
 		);
 		return { ...letter, to, isAutomatic: true };
+	},
+	async say(context, mail) {
+		const waiting = await waitingCode(context, mail);
+		return waiting && { text: waiting.text };
+	},
+	async insteadOfChat(tx, context, { request_id: id }) {
+		const request =
+			id !== null && (await tx.selectFrom('request').select('email').where('id', '=', id).executeTakeFirst());
+		const way = id !== null && request ? await codeWay(context, { ...request, request_id: id }, tx) : null;
+		return way?.proof === 'mail' ? 'mail' : 'nothing';
 	},
 };
 
@@ -124,10 +144,6 @@ const hashOfCode = ({ config }: Context, { id }: Pick<OfferRow, 'id'>, name: str
 	createHmac('sha256', config.jwtSecret)
 		.update(JSON.stringify([id, name, code]))
 		.digest('base64url');
-
-/** An address that its owner knows, and nobody else reads. */
-export const hidden = (address: string): string =>
-	address.replace(/^(.)[^@]*/, (_, first: string) => `${first}•••`);
 
 /** A code that was sent and is still good. */
 export const pendingOf = (

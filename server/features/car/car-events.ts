@@ -34,7 +34,7 @@ export async function tellClient(
 	const key = `${car.id} ${name}`;
 	const off = await channelsOff(tx);
 	const hasBot = !off.has(`client ${event.kind} telegram`) && (await connectionOf(context, 'telegram', tx));
-	const chats = hasBot ? await openChats(tx, { car: car.id }) : [];
+	const chats = hasBot ? await openChats(tx, car.id) : [];
 	const now = context.now();
 	const told = {
 		...{ kind: 'car', request_id: null, car_id: car.id, content: JSON.stringify(event) },

@@ -4,6 +4,7 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { type Sentence, say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
+import { tellGroup } from '../../mail/chats.ts';
 import { oneLine } from '../../mail/letter.ts';
 import { sha256 } from '../../records/file.ts';
 import { isSameValue } from '../../records/merge-fields.ts';
@@ -11,7 +12,7 @@ import { notFound } from '../../records/revision.ts';
 import { Refusal } from '../../services/refusal.ts';
 import { makePhoto, pictureKind } from '../pictures/image.ts';
 import { tellClient, untellClient } from './car-events.ts';
-import { lockCar, logAct, touchCar } from './car-rows.ts';
+import { type CarRow, lockCar, logAct, touchCar } from './car-rows.ts';
 import { dropBytes, readBytes, storeBytes } from './file-store.ts';
 import { signedTypeOf } from './signed-type.ts';
 
@@ -62,10 +63,19 @@ export async function addSigned(
 			...{ size: file.bytes.byteLength, sha256: sha256(file.bytes), bytes: Buffer.from(file.bytes) },
 			...{ at: context.now().toISOString(), position: 0 },
 		});
-		if (id !== null) await touchCar(tx, context, car, {}, { event: 'signed' });
-		return id === null;
+		if (id === null) return true;
+		await touchCar(tx, context, car, {}, { event: 'signed' });
+		await tellUpload(tx, context, car, id);
+		return false;
 	});
 }
+
+/** Tells the office's group that a client put up a file. */
+export const tellUpload = (tx: Write, context: Context, car: CarRow, file: number): Promise<void> =>
+	tellGroup(tx, context, 'upload', {
+		...{ key: String(file), path: `/admin/cars/${car.id}#papers` },
+		say: (words) => words.upload(car.title),
+	});
 
 async function add(
 	context: Context,

@@ -53,7 +53,7 @@ export const carLetters: LetterKind = {
 	},
 	async insteadOfChat(tx, context, { car_id: carId, content }) {
 		const car = carId !== null && (await carRows(tx).where('id', '=', carId).executeTakeFirst());
-		if (!car || (await openChats(tx, { car: car.id })).length > 0) return 'nothing';
+		if (!car || (await openChats(tx, car.id)).length > 0) return 'nothing';
 		const { kind } = JSON.parse(content ?? '') as CarEvent; // written by `tellClient`
 		return (await goesByMail(tx, context, car, kind)) ? 'mail' : 'note';
 	},

@@ -22,7 +22,7 @@ import { todayInKyiv } from '../../records/today.ts';
 import { Refusal } from '../../services/refusal.ts';
 import { drawBankCode, formerAddress } from './bank-code.ts';
 import { type OpenedPage, openPage } from './car-access.ts';
-import { nameWithEnding, readFile, requireRoom } from './car-file.ts';
+import { nameWithEnding, readFile, requireRoom, tellUpload } from './car-file.ts';
 import { announceMessage, storeMessage } from './car-message.ts';
 import { noteOpening } from './car-openings.ts';
 import { type CarRow, carRows, estimateOf, lockCar, missingCar, stagesOfCars, touchCar } from './car-rows.ts';
@@ -219,7 +219,7 @@ async function sayPaid(
 		if (payment.paid || !owed.gt(0)) throw new Refusal('conflict', say('carPayment.paid'));
 		const at = context.now().toISOString();
 		const by = await labelOf(tx, linkId);
-		const isKept = receipt && (await keepReceipt(tx, { car, payment, by, at, file, receipt }));
+		const isKept = receipt && (await keepReceipt(tx, context, { car, payment, by, at, file, receipt }));
 		// The same form sent twice is one word of the client.
 		if (payment.saidAt !== null && !isKept) return;
 		await tx.updateTable('car_payment').set({ said_at: at }).where('id', '=', payment.id).execute();
@@ -240,7 +240,11 @@ type Receipt = {
 };
 
 /** Keeps a receipt with its payment; false where the car has the same file already. */
-async function keepReceipt(tx: Write, { car, payment, by, at, file, receipt }: Receipt): Promise<boolean> {
+async function keepReceipt(
+	tx: Write,
+	context: Context,
+	{ car, payment, by, at, file, receipt }: Receipt,
+): Promise<boolean> {
 	const { sha, bytes, small, type } = receipt;
 	const known = await tx
 		.selectFrom('car_file')
@@ -250,12 +254,13 @@ async function keepReceipt(tx: Write, { car, payment, by, at, file, receipt }: R
 		.executeTakeFirst();
 	if (known) return false;
 	await requireRoom(tx, car.id, bytes.byteLength);
-	await storeBytes(tx, {
+	const id = await storeBytes(tx, {
 		...{ car_id: car.id, kind: 'receipt', stage: car.stage, payment_id: payment.id, type, sha256: sha },
 		...{ name: oneLine(file.name.slice(0, 200)) || 'receipt', size: bytes.byteLength },
 		...{ bytes: Buffer.from(bytes), small: small && Buffer.from(small), shown: 1, by, at, position: 0 },
 	});
-	return true;
+	if (id !== null) await tellUpload(tx, context, car, id);
+	return id !== null;
 }
 
 const labelOf = async (db: Read, linkId: number): Promise<string> =>

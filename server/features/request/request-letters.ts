@@ -99,19 +99,23 @@ export const replyLetters: LetterKind = {
 		});
 		return page ? { ...letter, attachment: asPdf(page) } : letter;
 	},
-	/** The text, and the page of the calculation: papers never go into a chat. */
-	async say({ db, config }, { id: mailId }) {
-		const reply = await db.read
+	/** The text, and the page of the offer or of the calculation: papers never go into a chat. */
+	async say(context, { id: mailId }) {
+		const reply = await context.db.read
 			.selectFrom('request_reply')
 			.innerJoin('request', 'request.id', 'request_reply.request_id')
-			.select(['request_reply.text', 'request_reply.quote', 'request.language'])
+			.leftJoin('offer_page', 'offer_page.offer_id', 'request_reply.offer_id')
+			.select(['request_reply.text', 'request_reply.quote', 'request.language', 'hash', 'sealed'])
 			.where('request_reply.mail_id', '=', mailId)
 			.executeTakeFirst();
 		if (!reply) return null;
+		const { text, quote, hash, sealed } = reply;
 		const language = reply.language as Language; // written by `request`
-		const url = `${homeOfClient(config, language)}/calculator/${reply.quote}`;
-		const link = reply.quote !== null && { link: { name: letterWords[language].chatAnswers.page, url } };
-		return { text: reply.text, ...link };
+		const words = letterWords[language].chatAnswers;
+		const offer = hash && sealed && offerAddress(context, { hash, sealed, speaks: language });
+		if (offer) return { text, link: { name: words.offer, url: offer } };
+		const url = `${homeOfClient(context.config, language)}/calculator/${quote}`;
+		return { text, ...(quote !== null && { link: { name: words.page, url } }) };
 	},
 	async insteadOfChat(tx, context, { request_id: id }) {
 		const email = await tx.selectFrom('request').select('email').where('id', '=', id).executeTakeFirst();

@@ -3,11 +3,10 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import type { ClientRequest } from '@clearway/shared/contract/request.ts';
 import { changeOf } from '@clearway/shared/domain/calculator/change-of.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import { connectionOf } from '../../connections/connection.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
 import type { Read } from '../../db/open.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
-import { channelsOff, openChats } from '../../mail/chats.ts';
+import { channelsOff, chatOfRequest } from '../../mail/chats.ts';
 import { outboxOf } from '../../mail/outbox.ts';
 import { enqueue } from '../../mail/queue.ts';
 import { offerFileOf } from '../../offer/keep-offer-file.ts';
@@ -41,8 +40,7 @@ export async function reply(
 	const { offer = null } = body;
 	const claim = claimOf(context, call, 'request.reply', { id, text, withQuote, offer, adminId });
 	const asked = await readRequest(context.db.read, id);
-	// A sheet is a paper, and no chat gets one.
-	const chat = offer === null ? await chatForReply(context, context.db.read, id) : null;
+	const chat = await chatForReply(context, context.db.read, id);
 	if (chat === null) requireAddress(asked);
 	if (withQuote) await requireQuote(context, asked);
 	if (offer !== null) {
@@ -84,11 +82,9 @@ export async function reply(
 	return answered;
 }
 
-/** The chat that takes the answers of a request: the one that was bound last. */
 async function chatForReply(context: Context, db: Read, request: number): Promise<string | null> {
-	if ((await channelsOff(db)).has('client message telegram') || !(await connectionOf(context, 'telegram')))
-		return null;
-	return (await openChats(db, { request })).at(-1) ?? null;
+	if ((await channelsOff(db)).has('client message telegram')) return null;
+	return (await chatOfRequest(context, db, request))?.chat ?? null;
 }
 
 function requireAddress({ email }: RequestRow): void {

@@ -101,10 +101,12 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		.execute();
 	const chats = await db
 		.selectFrom('chat')
-		.select(['request_id', 'name'])
-		.where('request_id', 'in', ids)
+		.leftJoin('car', 'car.id', 'chat.car_id')
+		.select(({ fn }) => [fn.coalesce('chat.request_id', 'car.request_id').as('request_id'), 'chat.name'])
+		.where((eb) => eb.or([eb('chat.request_id', 'in', ids), eb('car.request_id', 'in', ids)]))
 		.where('blocked_at', 'is', null)
-		.orderBy('id')
+		.orderBy('bound_at')
+		.orderBy('chat.id')
 		.execute();
 	const chatOf = new Map(chats.map(({ request_id, name }) => [request_id, name]));
 	const replies = await db

@@ -14,6 +14,7 @@ import { useReloadOnNews } from '../services/news.ts';
 import { fieldFaults } from '../services/outcome.ts';
 import { screen, type ViewProps } from '../services/screen.tsx';
 import type { AdminServices } from '../services/services.tsx';
+import { TelegramSettings } from './telegram.tsx';
 
 type Settings = NonNullable<Connection['settings']>;
 type Typed = Settings & { secret: string };
@@ -60,6 +61,7 @@ function Connections({ data, act }: View) {
 						tell={(next) => setTold((before) => ({ ...before, [connection.kind]: next }))}
 					/>
 				))}
+				<TelegramSettings />
 			</Stack>
 		</Page>
 	);

@@ -21,7 +21,6 @@ import { Elsewhere, SettingGroup } from './setting-group.tsx';
 import { NewPort, NewSetting } from './setting-new.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { type acts, type SettingsData, settingsOf } from './settings-data.ts';
-import { TelegramSettings } from './telegram.tsx';
 import { useOpenedGroups } from './use-opened-groups.ts';
 import { useSettingMarks } from './use-setting-marks.ts';
 import { useTypedSettings } from './use-typed-settings.ts';
@@ -136,7 +135,6 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 					</SettingGroup>
 				))}
 				{list.q !== '' && onOtherScreens}
-				{list.q === '' && place === 'setting' && rights.includes('all') && <TelegramSettings />}
 				{list.q === '' && place === 'setting' && rights.includes('all') && (
 					<NewSetting onCreate={act.create} />
 				)}

@@ -1,5 +1,7 @@
 import { kyivTime, longDate } from '../../format/date.ts';
 
+const into = (to: string): string => `${to.includes('@') ? 'на' : 'в'} ${to}`;
+
 /** The page on which a client reads and accepts an offer, behind a secret link. */
 export const offerPage = {
 	title: 'Предложение',
@@ -18,10 +20,10 @@ export const offerPage = {
 	accept: 'Принимаю',
 	name: 'Имя и фамилия',
 	nameHint: 'Они войдут в запись о согласии.',
-	sendCode: (to: string) => `Получить код на ${to}`,
+	sendCode: (to: string) => `Получить код ${into(to)}`,
 	click: 'Подтвердить',
 	clickOnly: 'Код отправить некуда, поэтому это согласие, а не подпись.',
-	codeSent: (to: string, at: string) => `Код отправлен на ${to}, действует до ${kyivTime(at)}.`,
+	codeSent: (to: string, at: string) => `Код отправлен ${into(to)}, действует до ${kyivTime(at)}.`,
 	code: 'Код из шести цифр',
 	confirm: 'Подтвердить кодом',
 	again: 'Отправить новый код',

@@ -2,6 +2,8 @@ import { atTimeInUkrainian, kyivTime, longDate } from '../../format/date.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { offerPage as ru } from '../ru/offer-page.ts';
 
+const into = (to: string): string => `${to.includes('@') ? 'на' : 'у'} ${to}`;
+
 /** The page on which a client reads and accepts an offer, behind a secret link. */
 export const offerPage: Catalogue<typeof ru> = {
 	title: 'Пропозиція',
@@ -20,10 +22,10 @@ export const offerPage: Catalogue<typeof ru> = {
 	accept: 'Приймаю',
 	name: 'Ім’я та прізвище',
 	nameHint: 'Вони увійдуть до запису про згоду.',
-	sendCode: (to) => `Отримати код на ${to}`,
+	sendCode: (to) => `Отримати код ${into(to)}`,
 	click: 'Підтвердити',
 	clickOnly: 'Код надіслати нікуди, тому це згода, а не підпис.',
-	codeSent: (to, at) => `Код надіслано на ${to}, діє до ${kyivTime(at)}.`,
+	codeSent: (to, at) => `Код надіслано ${into(to)}, діє до ${kyivTime(at)}.`,
 	code: 'Код із шести цифр',
 	confirm: 'Підтвердити кодом',
 	again: 'Надіслати новий код',

@@ -1,5 +1,5 @@
 import { adminTelegram as words } from '@clearway/shared/words/admin-telegram.ts';
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Box, Button, Checkbox, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { clientMessages, groupMessages } from '../../contract/message-kinds.ts';
 import type { MessageSwitch, Telegram } from '../../contract/telegram.ts';
@@ -63,7 +63,7 @@ export function TelegramSettings() {
 	};
 
 	return (
-		<section aria-labelledby="messages">
+		<Box component="section" className="panel" p="lg" aria-labelledby="messages">
 			<h2 id="messages">{words.title}</h2>
 			<p className="soft">{words.lead(bot)}</p>
 			<table className={classes.channels}>
@@ -128,6 +128,6 @@ export function TelegramSettings() {
 					</Button>
 				)}
 			</Group>
-		</section>
+		</Box>
 	);
 }

@@ -1,0 +1,196 @@
+// @module-tag db
+import type { Language } from '@clearway/shared/contract/language.ts';
+import { kyivDay } from '@clearway/shared/format/date.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { chatStart } from '../mail/chats.ts';
+import { readInWorker } from '../mail/read-in-worker.ts';
+import { carInDollars } from '../testing/car.ts';
+import { newLink, setStage } from '../testing/cars.ts';
+import { eventually, freshAddress, officeAddress } from '../testing/mail-server.ts';
+import { ownCompany } from '../testing/own-company.ts';
+import { requestWithQuote, saveRates } from '../testing/request-with-quote.ts';
+import { readLetter } from '../testing/smtp.ts';
+import { testPassword } from '../testing/start.ts';
+import { bindChat, withTelegramOfFile } from '../testing/with-telegram.ts';
+import { tellDue } from './car/payment-letters.ts';
+import { takeLetter } from './mailbox/take-letter.ts';
+
+// It runs: messages leave at a pace.
+let ahead = Date.parse('2026-08-17T07:00:00Z') - Date.now();
+const server = withTelegramOfFile('takes', { now: () => new Date(Date.now() + ahead) });
+const later = (minutes: number) => {
+	ahead += minutes * 60_000;
+};
+const today = () => kyivDay(server.running.context.now());
+const group = -5001;
+const name = 'Олена Коваль';
+
+beforeAll(async () => {
+	await ownCompany(server);
+	await eventually('the bot is known', async () => (await server.admin.telegram.get()).bot !== null);
+	await server.admin.auth.confirm({ body: { password: testPassword } });
+	const { url } = await server.admin.telegram.bindGroup();
+	server.telegram.write(group, `/start ${new URL(url).searchParams.get('startgroup')}`);
+	await eventually('the group is bound', async () => (await server.admin.telegram.get()).group !== null);
+});
+
+/** A client who is reached in one way alone. */
+type Client = {
+	id: number;
+	via: 'telegram' | 'mail';
+	texts: () => string[];
+	write: (text: string) => unknown;
+};
+
+// Typeset letters have spaces of other kinds.
+const plain = (text: string): string => text.replace(/\s/g, ' ');
+const lettersTo = (email: string) => server.smtp.received.filter(({ to }) => to.includes(email));
+
+let clients = 0;
+let answers = 0;
+const ways = {
+	async telegram(language: Language): Promise<Client> {
+		await saveRates(server);
+		const quote = await server.visitor.quote.create({
+			body: { ...carInDollars, price: String(7000 + ++clients) },
+		});
+		const body = { name, phone: `+38067123450${clients}`, language, quote: quote.id };
+		const { id, chat: start } = await server.client({ address: freshAddress() }).mail.callback({ body });
+		const chat = await bindChat(server, start);
+		return {
+			...{ id, via: 'telegram', texts: () => server.telegram.texts(chat).map(plain) },
+			write: (text) => server.telegram.write(chat, text),
+		};
+	},
+	async mail(language: Language): Promise<Client> {
+		const { id, email } = await requestWithQuote(server, { price: String(7000 + ++clients), language });
+		return {
+			...{ id, via: 'mail', texts: () => lettersTo(email).map(({ raw }) => plain(readLetter(raw).text)) },
+			async write(text) {
+				const source = Buffer.from(
+					[
+						...[
+							`From: Olena <${email}>`,
+							`To: ${officeAddress}`,
+							'Subject: Re',
+							`Message-ID: <a${++answers}@mail.example>`,
+						],
+						...[`In-Reply-To: ${lettersTo(email).at(-1)?.messageId}`, 'MIME-Version: 1.0'],
+						...['Content-Type: text/plain; charset=utf-8', '', text],
+					].join('\r\n'),
+				);
+				expect(await takeLetter(server.running.context, await readInWorker(source), source)).toBe('taken');
+			},
+		};
+	},
+};
+
+const spoken = {
+	ru: { accepted: 'Вы приняли предложение', bought: 'Куплена', paid: 'Получили' },
+	uk: { accepted: 'Ви прийняли пропозицію', bought: 'Куплено', paid: 'Отримали' },
+};
+
+describe.each(['telegram', 'mail'] as const)('a car is sold by %s alone', (way) => {
+	test.each(['ru', 'uk'] as const)('to a client who reads %s', { timeout: 180_000 }, async (language) => {
+		const client = await ways[way](language);
+		const words = spoken[language];
+		const params = { id: client.id };
+		const request = () => server.admin.request.get({ params });
+		const told = async (what: string): Promise<string> => {
+			const isTold = () => client.texts().some((text) => text.includes(what));
+			await eventually(`the client is told: ${what}`, isTold, 30_000);
+			return client.texts().findLast((text) => text.includes(what)) ?? '';
+		};
+
+		await server.admin.request.reply({ params, body: { text: 'Добрый день, посчитали.' } });
+		await told('Добрый день, посчитали.');
+		await eventually('sent', async () => (await request()).replies[0]?.mail === 'sent');
+		await client.write('Жду предложение');
+		await eventually('the answer is in the request', async () => (await request()).messages.length === 1);
+		expect((await request()).messages).toMatchObject([{ text: 'Жду предложение', via: client.via }]);
+
+		const { made: offer } = await server.admin.request.offer({ params, body: { validUntil: today() } });
+		await server.admin.request.reply({ params, body: { text: 'Наше предложение.', offer } });
+		const token = /\/offer\/([\w-]{32})/.exec(await told('Наше предложение.'))?.[1] ?? '';
+		const page = server.client({ address: freshAddress() }).offerPage;
+		const { codeTo, file } = await page.get({ params: { token } });
+		expect(codeTo).toMatch(way === 'telegram' ? /^Telegram$/ : /^c•••@/);
+		await page.code({ params: { token }, body: { name } });
+		const code = /Код (\d{6})/.exec(await told('Код '))?.[1] ?? '';
+		const accepted = await page.accept({ params: { token }, body: { name, code, sha256: file.sha256 } });
+		expect(accepted).toMatchObject({ name, proof: way === 'telegram' ? 'chat' : 'mail' });
+		await told(words.accepted);
+		if (way === 'telegram') expect(await told(words.accepted)).toContain(`/offer/${token}`);
+		const signed = new File([`%PDF-1.7 signed ${client.id}`], 'offer.pdf');
+		await page.upload({ params: { token }, form: {}, file: signed });
+
+		const id = (await request()).carId ?? 0;
+		const car = () => server.admin.car.get({ params: { id } });
+		expect(await car()).toMatchObject({ stage: 'agreed', speaks: language });
+		expect((await car()).chats).toHaveLength(way === 'telegram' ? 1 : 0);
+
+		const { token: link, url } = await newLink(server, id);
+		await setStage(server, id, 'bought', { doneOn: today() });
+		const due = { kind: 'services', amount: '84300', currency: 'UAH', dueOn: today() } as const;
+		await server.admin.carPayment.create({ params: { id }, body: due });
+		await tellDue(server.running.context);
+		later(4);
+		expect(await told(words.bought)).toContain(url);
+		await told('84 300 ₴ до 17 серпня');
+		const { payments } = await server.admin.carPayment.list({ params: { id } });
+		const payment = payments.find(({ owed }) => owed === '84300.00')?.id ?? 0;
+		const receipt = new File([`%PDF-1.7 receipt ${client.id}`], 'receipt.pdf');
+		await server.visitor.carPage.sayPaid({ params: { token: link, payment }, form: {}, file: receipt });
+		await server.admin.carPayment.pay({ params: { id, payment }, body: { was: null, on: today() } });
+		await server.admin.carMessage.create({ params: { id }, body: { kind: 'office', text: 'Машина едет.' } });
+		later(4);
+		await told(`${words.paid} 84 300 ₴`);
+		await told('Машина едет.');
+		await client.write('Спасибо');
+		await eventually(
+			'the answer is in the card',
+			async () => (await car()).messages.at(-1)?.text === 'Спасибо',
+		);
+		expect((await car()).messages.at(-1)).toMatchObject({ kind: 'client', via: client.via });
+
+		// Nothing came by the other way.
+		if (way === 'telegram')
+			expect(server.smtp.received.filter(({ to }) => !to.includes(officeAddress))).toEqual([]);
+		else expect((await car()).messages.filter(({ via }) => via === 'telegram')).toEqual([]);
+		const { title } = await car();
+		const heard = () => server.telegram.texts(group).map(plain);
+		const uploads = () =>
+			heard().filter(
+				(text) => text.includes(`Клиент прислал файл: ${title}`) && text.includes(`/admin/cars/${id}#papers`),
+			);
+		await eventually('the group heard of both files', () => uploads().length === 2, 60_000);
+		expect(heard().filter((text) => text.includes(`Предложение ${client.id}-1 принято`))).toHaveLength(1);
+		expect(heard().join('\n')).not.toMatch(/Олена|Коваль|@mail|84.300/);
+	});
+});
+
+test.each([
+	['that cannot reach its chat goes by mail', true],
+	['that is asked for before a chat is bound goes by mail', false],
+])('a code %s, and the acceptance says so', async (_, isBoundBefore) => {
+	const { id, params, email } = await requestWithQuote(server, { price: isBoundBefore ? '6000' : '6001' });
+	const bind = async () => bindChat(server, await chatStart(server.running.context, 'request', id));
+	const chat = isBoundBefore ? await bind() : null;
+	const { made: offer } = await server.admin.request.offer({ params, body: { validUntil: today() } });
+	const { url } = await server.admin.request.offerLink({ params: { id, offer } });
+	const token = url.slice(-32);
+	const page = server.client({ address: freshAddress() }).offerPage;
+	const { file } = await page.get({ params: { token } });
+	if (chat !== null) server.telegram.block(chat);
+	await page.code({ params: { token }, body: { name } });
+	const code = () =>
+		/Код (\d{6})/.exec(
+			lettersTo(email)
+				.map(({ raw }) => readLetter(raw).text)
+				.join(),
+		)?.[1];
+	await eventually('a letter with the code', () => code() !== undefined, 30_000);
+	if (!isBoundBefore) await bind();
+	const body = { name, code: code() ?? '', sha256: file.sha256 };
+	expect(await page.accept({ params: { token }, body })).toMatchObject({ proof: 'mail' });
+});
