@@ -47,7 +47,7 @@ async function get(
 		notes: blocks.flatMap((block) => (block.kind === 'note' || block.kind === 'text' ? [block.text] : [])),
 		file: { name: row.name, size: row.bytes.byteLength, sha256: row.sha256 },
 		wording: options['requests.accept-text'] ?? '',
-		codeTo: way && way.shown,
+		codeTo: way?.shown ?? null,
 		pending: standing.state === 'open' && way ? pendingOf(context, row) : null,
 		accepted: accepted ? { name: accepted.name, at: accepted.at, proof: accepted.proof } : null,
 	};
