@@ -220,7 +220,7 @@ const notRead = [
 ];
 
 test('the largest values that any operation takes are read by every list, card, export and page', {
-	timeout: 300_000,
+	timeout: 900_000,
 }, async () => {
 	const env = { PUBLIC_URL: 'https://clearway.example', TRUST_PROXY: '1' };
 	const server = await startServer({ work: false, env });
