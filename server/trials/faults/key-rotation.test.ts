@@ -35,7 +35,7 @@ const signIn = async (running: Running): Promise<string> =>
 test('a new key beside the previous one ends no session; once the previous one is taken away its own sessions end, and no others (J34)', async () => {
 	const server = await startServer({ env: { JWT_SECRET: oldKey } });
 	const { config } = server.running.context;
-	onTestFinished(() => rm(server.dataDir, { recursive: true, force: true }));
+	onTestFinished(() => rm(server.dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
 	await server.running.stop();
 
 	const both = await start({ ...config, port: 0, jwtSecret: newKey, previousSecret: oldKey });
@@ -67,7 +67,7 @@ test('two processes that take the new key one after the other accept each other 
 
 test('a code of an authenticator app is good after a change of the key during which its owner never signed in', async () => {
 	const server = await startServer({ env: { JWT_SECRET: oldKey } });
-	onTestFinished(() => rm(server.dataDir, { recursive: true, force: true }));
+	onTestFinished(() => rm(server.dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
 	const { config } = server.running.context;
 	const { app } = await enableFactor(server.admin);
 	await server.running.stop();
@@ -81,7 +81,7 @@ test('a code of an authenticator app is good after a change of the key during wh
 
 test('a start names the admins whose app was sealed with a key that is not known', async () => {
 	const server = await startServer({ env: { JWT_SECRET: oldKey } });
-	onTestFinished(() => rm(server.dataDir, { recursive: true, force: true }));
+	onTestFinished(() => rm(server.dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
 	const { config } = server.running.context;
 	await enableFactor(server.admin);
 	await server.running.stop();
@@ -119,7 +119,7 @@ test.skipIf(process.env.TEST_POSTGRES)(
 	'the key that the first start made is rotated as the documentation says',
 	async () => {
 		const server = await startServer({ env: { JWT_SECRET: '' } });
-		onTestFinished(() => rm(server.dataDir, { recursive: true, force: true }));
+		onTestFinished(() => rm(server.dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
 		const file = join(server.dataDir, 'jwt-secret');
 		const previous = (await readFile(file, 'utf8')).trim();
 		await server.running.stop();
