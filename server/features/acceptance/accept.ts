@@ -51,7 +51,7 @@ export async function accept(
 				: await tx.selectFrom('admin').select('id').where('id', '=', request.taken_by).executeTakeFirst();
 		const car = await agreedCar(
 			{ tx, context, call },
-			{ id: row.id, requestId: row.request_id, number, ownerId: owner?.id ?? null, origin },
+			{ id: row.id, requestId: row.request_id, number, ownerId: owner?.id ?? null, name: body.name, origin },
 			readLegDays(options),
 		);
 		const { id } = await tx

@@ -192,6 +192,36 @@ describe('an offer', () => {
 		expect(await planned(car)).toEqual({ ...whole, USD: moneyText(decimal(whole.USD ?? '').minus(100)) });
 	});
 
+	test('that is accepted after an earlier one takes the place of its payments, unless something of them was paid', async () => {
+		const { id, params, token, email, quote } = await offered();
+		await accept(token, { code: await codeFor(token, email) });
+		const discounted = async (sum: string) => {
+			const { made } = await office.admin.request.offer({
+				params,
+				body: { validUntil: addDays(kyivDay(clock.now()), 14), discount: { title: 'Скидка', sum } },
+			});
+			const next = await send(id, made);
+			await accept(next.token, { code: await codeFor(next.token, email) });
+		};
+		await discounted('100');
+		const car = (await requestOf(id)).carId ?? 0;
+		const whole = asked(quote);
+		expect(await planned(car)).toEqual({ ...whole, USD: moneyText(decimal(whole.USD ?? '').minus(100)) });
+		const { payments } = await office.admin.carPayment.list({ params: { id: car } });
+		expect(payments.flatMap(({ cancelledReason }) => cancelledReason ?? [])[0]).toContain(`${id}-2`);
+		const open = payments.find(({ cancelledReason }) => cancelledReason === null);
+		await office.admin.carPayment.pay({
+			params: { id: car, payment: open?.id ?? 0 },
+			body: { was: null, on: kyivDay(clock.now()) },
+		});
+		const before = await planned(car);
+		await discounted('200');
+		expect(await planned(car)).toEqual(before);
+		const { messages, links } = await office.admin.car.get({ params: { id: car } });
+		expect(messages.filter(({ kind }) => kind === 'note').map(({ text }) => text)[0]).toContain(`${id}-3`);
+		expect(links).toMatchObject([{ role: 'client', label: name }]);
+	});
+
 	test('of a client without mail is a consent by a click, and says so on both sides', async () => {
 		const { id, token } = await openOffer(office, { hasMail: false });
 		expect(await look(token)).toMatchObject({ codeTo: null });
@@ -284,7 +314,8 @@ describe('an acceptance', () => {
 /** What the first payments ask for, by currency. */
 async function planned(car: number) {
 	const { payments } = await office.admin.carPayment.list({ params: { id: car } });
-	return totals(payments.map(({ currency, amount }) => [currency, amount]));
+	const due = payments.filter(({ cancelledReason }) => cancelledReason === null);
+	return totals(due.map(({ currency, amount }) => [currency, amount]));
 }
 
 /** The lines of the calculation, as they are paid: customs and registration in hryvnias, all others in dollars. */

@@ -7,10 +7,12 @@ import { letterWords } from '../../mail/letter-words.ts';
 import { asPdf } from '../../offer/keep-offer-file.ts';
 import type { Writing } from '../../records/record-feature.ts';
 import { notFound } from '../../records/revision.ts';
+import { giveLink } from './car-link.ts';
 import { insertPlan } from './car-payment.ts';
 import { carRecord, type Origin } from './car-record.ts';
 import { type CarRow, carRows, lockCar, logAct } from './car-rows.ts';
 import { agree } from './car-stages.ts';
+import { paymentsOf } from './stored-payments.ts';
 
 /** The file that a client accepted, as it was. */
 export async function acceptanceFile(
@@ -34,12 +36,14 @@ export type Agreed = {
 	number: string;
 	/** Who leads the request, and the card from now on. */
 	ownerId: number | null;
+	/** Who accepted it. */
+	name: string;
 	origin: Origin;
 };
 
 /**
  * The card of an accepted offer: agreed, with the payments of the offer. A card that was made from an earlier offer of
- * the same request, and that nothing was planned for, takes over the prices of this one.
+ * the same request takes over the prices of this one, unless something of them was paid.
  */
 export async function agreedCar(writing: Writing<Call>, offer: Agreed, days: LegDays): Promise<CarRow> {
 	const { tx, context } = writing;
@@ -51,11 +55,8 @@ export async function agreedCar(writing: Writing<Call>, offer: Agreed, days: Leg
 		.executeTakeFirst();
 	const id = found?.id ?? (await newCard(writing, offer));
 	const card = await lockCar(tx, context, id);
-	const isPlanned = await tx
-		.selectFrom('car_payment')
-		.select('id')
-		.where('car_id', '=', id)
-		.executeTakeFirst();
+	await giveLink(tx, context, id, offer.name);
+	const isPlanned = await isPlannedBeside(writing, card, offer);
 	const taken = card.offer_id === offer.id || isPlanned ? null : offer.origin.taken;
 	const priced = taken
 		? await logAct(
@@ -71,6 +72,39 @@ export async function agreedCar(writing: Writing<Call>, offer: Agreed, days: Leg
 	const agreed = await agree(writing, priced, days);
 	if (!isPlanned) await insertPlan({ tx, context, car: agreed });
 	return agreed;
+}
+
+/**
+ * True where payments stay as they are. Those of an earlier offer that nobody paid anything of give way to this one,
+ * each with its reason; where something was paid, the office is told to look.
+ */
+async function isPlannedBeside(
+	{ tx, context }: Writing<Call>,
+	card: CarRow,
+	{ id, number }: Agreed,
+): Promise<boolean> {
+	const payments = await paymentsOf(tx, card.id);
+	if (payments.length === 0 || card.offer_id === id || card.offer_id === null) return payments.length > 0;
+	const { letters } = letterWords[context.config.languages[0]];
+	if (payments.every(({ paid, saidAt }) => paid === null && saidAt === null)) {
+		await tx
+			.updateTable('car_payment')
+			.set((eb) => ({
+				cancelled_reason: letters.offered.replaces(number),
+				revision: eb('revision', '+', 1),
+			}))
+			.where('car_id', '=', card.id)
+			.where('cancelled_reason', 'is', null)
+			.execute();
+		return false;
+	}
+	const at = context.now().toISOString();
+	const note = { kind: 'note' as const, by: letters.notes.by, text: letters.offered.keeps(number) };
+	await tx
+		.insertInto('car_message')
+		.values({ car_id: card.id, ...note, via: 'page', at, read_at: at })
+		.execute();
+	return true;
 }
 
 async function newCard(writing: Writing<Call>, { id, number, ownerId, origin }: Agreed): Promise<number> {

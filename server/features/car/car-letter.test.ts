@@ -86,6 +86,18 @@ test('a quiet act, a client without a mail address or a page, and one who unsubs
 	expect(await waiting(id)).toBe(0);
 });
 
+test('a message to a client without an open page stays as not sent, with the reason in the card', async () => {
+	const { id } = await toldCar();
+	const [link] = (await server.admin.car.get({ params: { id } })).links;
+	await server.admin.carLink.revoke({ params: { id, link: link?.id ?? 0 } });
+	await server.admin.carMessage.create({ params: { id }, body: { kind: 'office', text: 'Позвоните нам' } });
+	later(4);
+	const notes = async () =>
+		(await server.admin.car.get({ params: { id } })).messages.filter(({ kind }) => kind === 'note');
+	await eventually('the note', async () => (await notes()).length > 0);
+	expect((await notes())[0]?.text).toContain('нет открытой ссылки');
+});
+
 test('a later day is told with its reason', async () => {
 	const { id, email } = await toldCar();
 	await setStage(server, id, 'bought', { doneOn, isQuiet: true });

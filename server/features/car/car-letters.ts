@@ -21,9 +21,10 @@ export const carLetters: LetterKind = {
 		const car = await carRows(read).where('id', '=', carId).executeTakeFirst();
 		const url = car && (await clientAddress(context, car));
 		const to = car ? asciiAddress(car.email) : null;
-		if (!car || !url || to === null || car.mail_on !== 1) return null;
+		if (!car || to === null || car.mail_on !== 1) return null;
+		if (!url) return unsent(context, mail, 'noPage');
 		const told = await toldOf(context, mail, car);
-		if (!told) return null;
+		if (!told) return unsent(context, mail, 'enough');
 		const options = clientValues(await optionValues(read, told.language));
 		return carLetter({
 			...{ ...told, url, to },
@@ -77,6 +78,15 @@ export const carLetters: LetterKind = {
 		if (car) tx.changed({ kind: 'car', id: carId, revision: car.revision });
 	},
 };
+
+/** What the office wrote itself does not vanish: its card says why it was not sent. */
+async function unsent(context: Context, mail: QueuedMail, why: 'noPage' | 'enough'): Promise<null> {
+	const { kind } = JSON.parse(mail.content ?? '') as CarEvent; // written by `tellClient`
+	const answer = letterWords[context.config.languages[0]].carLetters[why];
+	if (kind === 'message')
+		await context.db.writeUrgent(async (tx) => carLetters.noteRefusal?.(tx, context, mail, answer));
+	return null;
+}
 
 /** The events of one message and what is known of the car; null where the client had enough messages today. */
 async function toldOf(context: Context, mail: QueuedMail, car: CarRow) {

@@ -2,8 +2,9 @@ import type { CarLink } from '@clearway/shared/contract/car-link.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
-import type { Read } from '../../db/open.ts';
+import type { Read, Write } from '../../db/open.ts';
 import { bury } from '../../db/tombstone.ts';
+import { letterWords } from '../../mail/letter-words.ts';
 import { claimOfAdmin, once } from '../../records/repeat.ts';
 import { notFound } from '../../records/revision.ts';
 import { newSecret, secretAddress } from '../../records/secret-link.ts';
@@ -48,6 +49,21 @@ async function create(
 		});
 		return shown(await requireLink(tx, { id, link }));
 	});
+}
+
+/** The client's own link, where nobody made one yet: a card that he himself began has a page, to which letters lead. */
+export async function giveLink(tx: Write, context: Context, carId: number, label: string): Promise<void> {
+	const known = await rowsOf(tx, carId).where('role', '=', 'client').executeTakeFirst();
+	if (known) return;
+	const { by } = letterWords[context.config.languages[0]].letters.notes;
+	const secret = newSecret(context.config, 'car');
+	await tx
+		.insertInto('car_link')
+		.values({
+			...{ car_id: carId, label: label.slice(0, 40), role: 'client', ...secret, by },
+			created_at: context.now().toISOString(),
+		})
+		.execute();
 }
 
 /** The address in the client's language. */

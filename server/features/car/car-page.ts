@@ -136,15 +136,16 @@ const mostMessages = 100;
 async function messagesOf(db: Read, { carId, linkId }: OpenedPage): Promise<CarPage['messages']> {
 	const newest = await db
 		.selectFrom('car_message')
-		.select(['id', 'kind', 'link_id', 'text', 'at'])
+		.select(['id', 'kind', 'link_id', 'via', 'text', 'at'])
 		.where('car_id', '=', carId)
 		.where('kind', '!=', 'note')
 		.orderBy('id', 'desc')
 		.limit(mostMessages)
 		.execute();
-	return newest.reverse().map(({ id, kind, link_id, text, at }) => ({
+	return newest.reverse().map(({ id, kind, link_id, via, text, at }) => ({
 		id,
-		from: fromOf(kind, link_id === linkId),
+		// What came by mail or from a chat came by no link.
+		from: fromOf(kind, link_id === linkId || (link_id === null && via !== 'page')),
 		...{ text, at },
 	}));
 }

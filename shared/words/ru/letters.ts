@@ -88,7 +88,13 @@ export const letters = {
 		accept: 'Прочитать и принять предложение',
 	},
 	/** The card of a car that a client's acceptance made, where its lot has no name. */
-	offered: { make: 'Авто', model: (number: string) => `по предложению № ${number}` },
+	offered: {
+		make: 'Авто',
+		model: (number: string) => `по предложению № ${number}`,
+		replaces: (number: string) => `Вместо него предложение № ${number}`,
+		keeps: (number: string) =>
+			`Принято предложение № ${number}, а платежи прежние: по ним уже платили. Проверьте план.`,
+	},
 	/** The code with which a client accepts an offer: the same text goes by letter and by chat. */
 	code: {
 		subject: (code: string, number: string) => `${code}: код для предложения №\u00A0${number}`,

@@ -84,7 +84,13 @@ export const letters: Catalogue<typeof ru> = {
 		attached: (number, until) => `У додатку пропозиція № ${number}, вона дійсна до ${until}.`,
 		accept: 'Прочитати й прийняти пропозицію',
 	},
-	offered: { make: 'Авто', model: (number) => `за пропозицією № ${number}` },
+	offered: {
+		make: 'Авто',
+		model: (number) => `за пропозицією № ${number}`,
+		replaces: (number) => `Замість нього пропозиція № ${number}`,
+		keeps: (number) =>
+			`Прийнято пропозицію № ${number}, а платежі попередні: за ними вже платили. Перевірте план.`,
+	},
 	code: {
 		subject: (code, number) => `${code}: код для пропозиції №\u00A0${number}`,
 		text: (code, number, until) =>
