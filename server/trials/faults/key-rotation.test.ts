@@ -119,7 +119,9 @@ test.skipIf(process.env.TEST_POSTGRES)(
 	'the key that the first start made is rotated as the documentation says',
 	async () => {
 		const server = await startServer({ env: { JWT_SECRET: '' } });
-		onTestFinished(() => rm(server.dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
+		onTestFinished(() =>
+			rm(server.dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }),
+		);
 		const file = join(server.dataDir, 'jwt-secret');
 		const previous = (await readFile(file, 'utf8')).trim();
 		await server.running.stop();
