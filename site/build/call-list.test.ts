@@ -7,5 +7,6 @@ test('the bundle of the public site contains the public calls and no admin calls
 	expect(callList.mail?.callback).toMatchObject({ method: 'POST', path: '/api/mail/callback', body: true });
 	expect(JSON.stringify(callList)).not.toMatch(/draft|audit|trash|backup|\/api\/request/);
 	expect(callList.post).not.toHaveProperty('remove');
+	expect(Object.keys(callList.carPage ?? {})).toEqual(['get']);
 	expect(callList).not.toHaveProperty('auth');
 });

@@ -12,7 +12,11 @@ const id = 'virtual:calls';
 export function publicCalls(): ReturnType<typeof callsWithoutSchemas> {
 	const { auth: _auth, backup: _backup, ...visited } = contract as Contract;
 	const groups = Object.entries(visited).map(([name, endpoints]) => {
-		const open = Object.entries(endpoints).filter(([, endpoint]) => endpoint.access === 'public');
+		// The pages of a secret link are written to by plain forms.
+		const isCalled = (call: string): boolean => !name.endsWith('Page') || call === 'get';
+		const open = Object.entries(endpoints).filter(
+			([call, endpoint]) => endpoint.access === 'public' && isCalled(call),
+		);
 		return [name, Object.fromEntries(open)] as const;
 	});
 	return callsWithoutSchemas(

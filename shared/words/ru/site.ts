@@ -56,7 +56,7 @@ export const site = {
 		rates: 'Курс НБУ',
 		perUnit: (sum: string, sign: string) => `${sum} за\u00A0${sign}`,
 		privacy: 'Персональные данные',
-		feed: 'Лента статей',
+		feed: 'RSS',
 	},
 	share: {
 		title: 'Поделиться',

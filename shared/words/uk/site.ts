@@ -51,7 +51,7 @@ export const site: Catalogue<typeof ru> = {
 		rates: 'Курс НБУ',
 		perUnit: (sum, sign) => `${sum} за\u00A0${sign}`,
 		privacy: 'Персональні дані',
-		feed: 'Стрічка дописів',
+		feed: 'RSS',
 	},
 	share: {
 		title: 'Поділитися',
