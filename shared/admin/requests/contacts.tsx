@@ -17,7 +17,7 @@ type Props = {
 export const Contacts = ({ phones, emails, subject }: Props) => (
 	<>
 		{phones.map((phone) => (
-			<Group key={phone} gap="xs">
+			<Group key={phone} gap="xxs">
 				<Button
 					component="a"
 					href={`tel:${phone}`}
@@ -50,7 +50,7 @@ export const Contacts = ({ phones, emails, subject }: Props) => (
 );
 
 const Messenger = ({ href, name }: { href: string; name: string }) => (
-	<Button component="a" href={href} target="_blank" rel="noreferrer" variant="subtle" size="compact-md">
+	<Button component="a" href={href} target="_blank" rel="noreferrer" variant="subtle" size="compact-sm">
 		{name}
 	</Button>
 );
