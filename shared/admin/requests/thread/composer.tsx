@@ -126,10 +126,14 @@ function useAnswer({ open, thread, begun, lacksToday, own }: Props, request: num
 	const begunBy = useRef('');
 	const [best] = thread.ways;
 	const way = thread.ways.find((known) => nameOf(known) === (wayName || begunBy.current)) ?? best;
+	// The writing was opened once; what is sent goes by what is chosen then.
+	const now = useRef({ way, chosen, own });
+	now.current = { way, chosen, own };
 	const writing = useWriting(begun.answer, {
 		request,
 		send: async ({ text, withQuote, offer, key: idempotencyKey }) => {
-			const { of, via, to, revision, hasQuote } = way as ThreadWay; // without one there is no answer
+			const { chosen, own } = now.current;
+			const { of, via, to, revision, hasQuote } = now.current.way as ThreadWay; // without one nothing is sent
 			const extra =
 				via === 'page' ? {} : { via, withQuote: withQuote && hasQuote, revision, ...(offer && { offer }) };
 			const body = { kind: 'office' as const, text: text.trim(), ...extra };

@@ -59,7 +59,7 @@ const mostShown = 15;
 
 /** The conversation with a client: messages with their channels, events between them, notes, and the next one. */
 export function Thread({ open, lacksToday = false, own = (change) => change() }: Props) {
-	const { of, thread, begun, look } = open;
+	const { thread, begun, look } = open;
 	const { api, session } = useServices();
 	const now = useNow();
 	const list = useRef<HTMLOListElement>(null);
@@ -103,11 +103,11 @@ export function Thread({ open, lacksToday = false, own = (change) => change() }:
 				</Button>
 			)}
 			<ol className={classes.list} aria-label={words.list} ref={list}>
-				{entries.slice(from).map((entry) => (
+				{entries.slice(from).map((entry, at, shown) => (
 					<Entry
 						key={`${entry.kind} ${entry.of} ${entry.id} ${entry.at}`}
 						{...{ entry, now, look, own }}
-						title={hasSeveral && entry.of !== of ? (titles[entry.of] ?? '') : null}
+						title={hasSeveral && entry.of !== shown[at - 1]?.of ? (titles[entry.of] ?? '') : null}
 						me={adminIdOf(session)}
 						changes={begun?.changes}
 						onSendAgain={() => void sendAgain(entry)}
