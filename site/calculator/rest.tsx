@@ -12,7 +12,11 @@ import { later } from './later-part.tsx';
 import { isQuestion } from './questions.tsx';
 import type { RestProps } from './rest-fields.tsx';
 
-const { load, wait, Later: RestLater } = later(async () => (await import('./rest-fields.tsx')).RestFields);
+const {
+	load,
+	wait,
+	Later: RestLater,
+} = later(() => import('./rest-fields.tsx').then((part) => part.RestFields));
 
 export const loadRest = load;
 

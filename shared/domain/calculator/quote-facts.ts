@@ -134,7 +134,9 @@ export function shownTotalOf(quote: Summed, words: ReceiptWords = receipt): Show
 	}
 	// A sum without any service names the services as a whole, not the certification alone.
 	const certification = has('services') ? 'certification' : 'services';
+	const isRoadAsked = missing.some(({ code }) => nameIn(lineGroups, code) === 'logistics');
 	const notIncluded = [
+		...(has('logistics') || isRoadAsked ? [] : [words.totals.road]),
 		...(has('certification') ? [] : [words.totals[certification]]),
 		...(has('registration') ? [] : [words.totals.registration]),
 	];

@@ -22,6 +22,7 @@ export const receipt = {
 		asked: (lines: string) => `Узнаем: ${lines}`,
 		/** The visitor has not said all that they depend on. */
 		lacking: (lines: string) => `Ещё не посчитаны: ${lines}`,
+		road: 'дороги',
 		services: 'услуг',
 		certification: 'сертификации',
 		registration: 'регистрации',

@@ -20,6 +20,7 @@ export const receipt: Catalogue<typeof ru> = {
 		onRequest: 'за запитом',
 		asked: (lines) => `Дізнаємося: ${lines}`,
 		lacking: (lines) => `Ще не пораховано: ${lines}`,
+		road: 'дороги',
 		services: 'послуг',
 		certification: 'сертифікації',
 		registration: 'реєстрації',
