@@ -84,8 +84,10 @@ export function usePress({ form, opened, car, answer, lacking, isOnRequest, isMa
 		}
 	};
 	const goOn = (): void => {
+		const faulty = fieldNames.filter((name) => wrong[name]);
 		const next =
-			fieldNames.find((name) => wrong[name]) ??
+			faulty.find(isAskedBeside) ??
+			faulty[0] ??
 			// Nobody has a price in common with the example.
 			lacking.find((name) => name === 'price' || inputs(name).some((input) => input.checkVisibility?.()));
 		if (!next || !isAskedBeside(next)) setAskedLot(lotOf(car));
@@ -93,7 +95,7 @@ export function usePress({ form, opened, car, answer, lacking, isOnRequest, isMa
 		if (next && !isOnRequest) goTo(next);
 		else showResult(isMany ? 'compare' : 'receipt');
 	};
-	const [fault] = Object.values(wrong);
+	const fault = (pressed?.next && wrong[pressed.next]) ?? Object.values(wrong)[0];
 	const isOpenStill = lacking.some((name) => name === pressed?.next);
 	return {
 		wrong,
