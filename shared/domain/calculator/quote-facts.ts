@@ -197,7 +197,11 @@ const knownCurrency = (currency: unknown): Currency =>
 	currency === 'EUR' || currency === 'UAH' ? currency : 'USD';
 
 /** A vehicle by its class where that is no passenger car, together with a body that says more. */
-function vehicleOf(body: string, vehicleClass: string, words: ReceiptWords): string | undefined {
+export function vehicleOf(
+	body: string,
+	vehicleClass: string,
+	words: ReceiptWords = receipt,
+): string | undefined {
 	const ofBody = nameIn(words.vehicles, body);
 	const ofClass = nameIn(words.classes, vehicleClass);
 	if (!ofClass || ofClass === ofBody) return ofBody;
