@@ -13,6 +13,7 @@ import { carLink } from './car/car-link.ts';
 import { carMessage } from './car/car-message.ts';
 import { carPage } from './car/car-page.ts';
 import { carPayment } from './car/car-payment.ts';
+import { paper } from './car/paper.ts';
 import { payee } from './car/payee.ts';
 import { client } from './client/client.ts';
 import { connection } from './connections/connection.ts';
@@ -37,6 +38,7 @@ export const handlers: Handlers<ApiContract> = {
 	...recordHandlers,
 	carCost,
 	carFile,
+	paper,
 	client,
 	carLink,
 	carMessage,

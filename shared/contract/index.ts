@@ -21,6 +21,7 @@ import { meta } from './meta.ts';
 import { offerPage } from './offer-page.ts';
 import { option } from './option.ts';
 import { office } from './overview.ts';
+import { paper } from './paper.ts';
 import { pendingEdit } from './pending-edit.ts';
 import { picture } from './picture.ts';
 import { post } from './post.ts';
@@ -28,6 +29,7 @@ import { quote } from './quote.ts';
 import { request } from './request.ts';
 import { requestMessage } from './request-message.ts';
 import { telegram } from './telegram.ts';
+import { template } from './template.ts';
 import { trash } from './trash.ts';
 
 /** Every call of the API. Server, clients and the OpenAPI document are made from this list. */
@@ -39,6 +41,8 @@ export const contract = {
 	car,
 	carCost,
 	carFile,
+	paper,
+	template,
 	client,
 	carLink,
 	carMessage,
