@@ -4,6 +4,7 @@ import type { CarFile } from '@clearway/shared/contract/car-file.ts';
 import type { CarLink } from '@clearway/shared/contract/car-link.ts';
 import type { PaymentFields } from '@clearway/shared/contract/car-payment.ts';
 import type { CarStage } from '@clearway/shared/contract/car-stages.ts';
+import type { PaperKind } from '@clearway/shared/contract/paper-fields.ts';
 import type { payeeFields } from '@clearway/shared/contract/payment-fields.ts';
 import type { Generated } from 'kysely';
 import type { Flag, Instant } from './column-types.ts';
@@ -134,6 +135,18 @@ export type CarFileTable = {
 	/** Who in the office confirmed a signed file, and when. */
 	confirmed_by: Generated<string | null>;
 	confirmed_at: Generated<Instant | null>;
+	/** The paper of which this is a signed copy. */
+	signs: Generated<number | null>;
+};
+/** A number that was given to a paper. It stays given when the paper is erased with its client. */
+export type PaperTable = {
+	id: Generated<number>;
+	kind: PaperKind;
+	year: number;
+	number: number;
+	made_on: string;
+	/** Null once it was erased. */
+	file_id: number | null;
 };
 export type CarLinkTable = {
 	id: Generated<number>;

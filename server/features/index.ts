@@ -12,6 +12,7 @@ import { carFile } from './car/car-file.ts';
 import { carLink } from './car/car-link.ts';
 import { carPage } from './car/car-page.ts';
 import { carPayment } from './car/car-payment.ts';
+import { paper } from './car/paper.ts';
 import { payee } from './car/payee.ts';
 import { client } from './client/client.ts';
 import { thread } from './client/thread.ts';
@@ -36,6 +37,7 @@ export const handlers: Handlers<ApiContract> = {
 	...recordHandlers,
 	carCost,
 	carFile,
+	paper,
 	client,
 	carLink,
 	thread,

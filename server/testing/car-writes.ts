@@ -30,6 +30,13 @@ async function file(server: TestServer) {
 	return { params: { ...params, file: id } };
 }
 
+/** What the example of a contract asks for. */
+async function contract(server: TestServer) {
+	const { params } = await car(server);
+	const [template] = await server.admin.template.list();
+	return { params, body: { template: template?.id ?? 0, language: 'ru' as const } };
+}
+
 const linkBody = { label: 'Клиент', role: 'client' } as const;
 
 async function link(server: TestServer) {
@@ -88,6 +95,9 @@ export const carWrites: Writes = {
 	),
 	'carFile.save': over(file, (api, file) => api.carFile.save({ ...file, body: { shown: true } })),
 	'carFile.remove': over(file, (api, file) => api.carFile.remove(file)),
+	'carFile.send': over(file, (api, file) => api.carFile.send(file)),
+	'paper.look': over(contract, (api, asked) => api.paper.look(asked)),
+	'paper.make': over(contract, (api, asked) => api.paper.make(asked)),
 	'carLink.create': over(car, (api, car) => api.carLink.create({ ...car, body: linkBody })),
 	'carLink.revoke': over(link, (api, link) => api.carLink.revoke(link)),
 	'thread.write': over(car, (api, { params }) =>

@@ -20,12 +20,14 @@ import { meta } from './meta.ts';
 import { offerPage } from './offer-page.ts';
 import { option } from './option.ts';
 import { office } from './overview.ts';
+import { paper } from './paper.ts';
 import { pendingEdit } from './pending-edit.ts';
 import { picture } from './picture.ts';
 import { post } from './post.ts';
 import { quote } from './quote.ts';
 import { request } from './request.ts';
 import { telegram } from './telegram.ts';
+import { template } from './template.ts';
 import { thread } from './thread.ts';
 import { trash } from './trash.ts';
 
@@ -38,6 +40,8 @@ export const contract = {
 	car,
 	carCost,
 	carFile,
+	paper,
+	template,
 	client,
 	thread,
 	carLink,
