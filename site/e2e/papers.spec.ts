@@ -71,7 +71,7 @@ test('contract and bill of a car are made in at most five clicks, with what they
 });
 
 test('a template is written in the editor of posts with fields as chips, in two languages', {
-	tag: '@main:/admin/templates',
+	tag: ['@main:/admin/templates', '@main:/admin/templates/:id'],
 }, async ({ page, server }) => {
 	await page.goto('/admin/templates');
 	await page.getByRole('link', { name: 'Акт' }).click();
@@ -93,4 +93,23 @@ test('a template is written in the editor of posts with fields as chips, in two 
 	expect(act?.text).toMatch(/^<p>Принял {client\.name}, машина {car\.vin}<\/p>$/);
 	await page.reload();
 	await expect(text.getByText('имя клиента')).toBeVisible();
+});
+
+test('a new template is written and stands among the buttons of a car', {
+	tag: '@main:/admin/templates/create',
+}, async ({ page, server }) => {
+	await page.goto('/admin/templates/create');
+	await page.getByLabel('Вид').selectOption('Акт');
+	await page.getByLabel('Название').fill('Акт осмотра');
+	await page.getByRole('textbox', { name: 'Текст шаблона' }).fill('Осмотрели');
+	await page.getByRole('button', { name: 'Сохранить' }).click();
+	await expect(page).toHaveURL(/\/admin\/templates\/\d+$/);
+	await expect(page.getByRole('textbox', { name: 'Текст шаблона' })).toContainText('Осмотрели');
+	const { id } = await newCar(server);
+	await page.goto(`/admin/cars/${id}`);
+	await page.getByRole('button', { name: 'Сделать: Акт осмотра' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Сделать', exact: true }).click();
+	await expect(
+		page.getByRole('region', { name: 'Документы' }).getByText(/^Акт осмотра № \d{4}-1/),
+	).toBeVisible();
 });
