@@ -2,7 +2,6 @@ import type { Acceptance } from '@clearway/shared/contract/acceptance.ts';
 import type { FaceStatus } from '@clearway/shared/contract/car-face.ts';
 import type { CarFile } from '@clearway/shared/contract/car-file.ts';
 import type { CarLink } from '@clearway/shared/contract/car-link.ts';
-import type { CarMessage } from '@clearway/shared/contract/car-message.ts';
 import type { PaymentFields } from '@clearway/shared/contract/car-payment.ts';
 import type { CarStage } from '@clearway/shared/contract/car-stages.ts';
 import type { PaperKind } from '@clearway/shared/contract/paper-fields.ts';
@@ -168,7 +167,7 @@ export type CarLinkTable = {
 export type CarMessageTable = {
 	id: Generated<number>;
 	car_id: number;
-	kind: CarMessage['kind'];
+	kind: 'client' | 'office' | 'note';
 	link_id: number | null;
 	by: string;
 	by_id: number | null;

@@ -53,17 +53,7 @@ async function messageOfClient(server: TestServer) {
 		.values({ car_id: params.id, ...message, at: '2026-01-01T00:00:00.000Z' })
 		.returning('id')
 		.executeTakeFirstOrThrow();
-	return { params, body: { last: id } };
-}
-
-async function messageOfRequest(server: TestServer) {
-	const { id } = await server.admin.request.create({ body: { name: 'Клиент', phone: '+380673333333' } });
-	const message = await server.running.context.db.read
-		.insertInto('request_message')
-		.values({ request_id: id, by: 'Клиент', text: 'Где?', via: 'mail', at: '2026-01-01T00:00:00.000Z' })
-		.returning('id')
-		.executeTakeFirstOrThrow();
-	return { params: { id: String(id) }, body: { last: message.id } };
+	return { params: { of: `car-${params.id}` }, body: { car: id } };
 }
 
 // Nobody listens there.
@@ -110,11 +100,10 @@ export const carWrites: Writes = {
 	'paper.make': over(contract, (api, asked) => api.paper.make(asked)),
 	'carLink.create': over(car, (api, car) => api.carLink.create({ ...car, body: linkBody })),
 	'carLink.revoke': over(link, (api, link) => api.carLink.revoke(link)),
-	'carMessage.create': over(car, (api, car) =>
-		api.carMessage.create({ ...car, body: { kind: 'note', text: 'Заметка' } }),
+	'thread.write': over(car, (api, { params }) =>
+		api.thread.write({ params: { of: `car-${params.id}` }, body: { kind: 'note', text: 'Заметка' } }),
 	),
-	'carMessage.read': over(messageOfClient, (api, message) => api.carMessage.read(message)),
-	'requestMessage.read': over(messageOfRequest, (api, message) => api.requestMessage.read(message)),
+	'thread.read': over(messageOfClient, (api, message) => api.thread.read(message)),
 	'connection.save': async () => (api) => api.connection.save({ params: { kind: 'smtp' }, body: mailServer }),
 	'connection.remove': over(
 		({ admin }) => admin.connection.save({ params: { kind: 'smtp' }, body: mailServer }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { StageState } from './car.ts';
-import { MessageText } from './car-message.ts';
 import { PagePayment, PaymentSums } from './car-payment.ts';
 import { carFileKinds, carLinkRoles, carStages } from './car-stages.ts';
 import { currencies } from './cars.ts';
@@ -8,6 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { signedMaxBytes } from './offer-page.ts';
 import { imageMaxBytes } from './picture.ts';
 import { Day, IdParam, Instant } from './shapes.ts';
+import { MessageText } from './thread.ts';
 
 /** A token of any form: an odd one is answered like an unknown one. */
 const TokenParam = z.object({ token: z.string().max(200) });

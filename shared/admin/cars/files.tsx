@@ -195,10 +195,13 @@ function OneFile({ carId, file, name, look }: OfFile) {
 			>
 				{isPhoto ? <Thumb {...{ carId, file, name }} /> : title}
 				{!isPhoto && title !== name && <span className={classes.soft}>{name}</span>}
-				{(file.kind === 'signed' || file.number !== null) && (
-					<span className={`${classes.soft} ${classes.hash}`}>SHA-256 {file.sha256}</span>
-				)}
 			</button>
+			{(file.kind === 'signed' || file.number !== null) && (
+				<details className={classes.soft}>
+					<summary>SHA-256</summary>
+					<span className={classes.hash}>{file.sha256}</span>
+				</details>
+			)}
 			{file.kind === 'signed' && (
 				<Confirmed
 					file={file}
