@@ -175,5 +175,5 @@ test('a paper goes to the client as a file by mail, and he sees it on his page f
 	const { bytes } = await server.admin.carFile.get({ params, query: {} });
 	const inLetter = Buffer.from(bytes).toString('base64');
 	expect(letter.raw.replace(/\s/g, '')).toContain(inLetter);
-	expect((await server.admin.car.get({ params: { id: String(id) } })).messages).toHaveLength(1);
+	expect(await writtenIn(server, `car-${id}`)).toHaveLength(1);
 });
