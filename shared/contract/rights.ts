@@ -33,6 +33,7 @@ const office: Readonly<Record<OfficeOperation, Place>> = {
 	...open('all', 'auth', ['create', 'remove', 'person', 'rename', 'setRights', 'setPassword']),
 	...open('all', 'auth', ['dropFactorOf']),
 	...open('everyone', 'office', ['overview']),
+	...open('requests', 'office', ['work']),
 	...open('all', 'office', ['testMail', 'trustClock']),
 	...open('everyone', 'events', ['listen']),
 	...open('everyone', 'audit', ['list', 'people']),
