@@ -3,8 +3,9 @@ import { vehicles } from '@clearway/shared/contract/cars.ts';
 import type { OwnPrices } from '@clearway/shared/contract/request.ts';
 import { currencyOf, type ReceiptWords } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { auctions, type Quote, type QuoteInput } from '@clearway/shared/domain/calculator/types.ts';
+import { yearOf } from '@clearway/shared/domain/dated.ts';
 import type { EstimateLine } from '@clearway/shared/domain/delivered/compare.ts';
-import { makeAndModel } from '@clearway/shared/domain/make-and-model.ts';
+import { askedCar } from '@clearway/shared/domain/lot/asked-car.ts';
 import { customsByLaw } from '@clearway/shared/domain/offer/customs-by-law.ts';
 import { carLines } from '@clearway/shared/domain/offer/offer.ts';
 import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
@@ -27,7 +28,7 @@ export type Estimate = {
 
 type Facts = Pick<
 	CarFields,
-	'year' | 'fuel' | 'cc' | 'kwh' | 'vehicle' | 'currency' | 'country' | 'auction' | 'port'
+	'year' | 'fuel' | 'cc' | 'kwh' | 'vehicle' | 'currency' | 'country' | 'auction' | 'port' | 'vin' | 'lot'
 > & { make?: string; model?: string };
 
 /** A stored calculation as an estimate, and its facts about the car. */
@@ -95,16 +96,16 @@ function transitOf({ input, ports }: Quote): number | null {
 	return ports.find(({ port }) => port === input.port)?.transitDays ?? null;
 }
 
-// The lot's address and the VIN of a calculation are not copied, because the office did not type them.
-function carOfQuote({ input }: Quote): Facts {
+function carOfQuote({ input, asOf }: Quote): Facts {
+	const { name: _, ...car } = askedCar(input, null, yearOf(asOf));
 	return {
+		...car,
 		year: input.year,
 		fuel: input.fuel,
 		cc: input.cc ?? null,
 		kwh: input.kwh ?? null,
 		vehicle: vehicles.find((vehicle) => vehicle === input.vehicle) ?? 'sedan',
 		currency: currencyOf({ input }),
-		...makeAndModel(String(input.car ?? '')),
 		...purchaseOf(input),
 	};
 }

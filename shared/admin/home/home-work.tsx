@@ -175,9 +175,7 @@ function Acts({ item, today, act, onMove }: LineProps) {
 	if (item.kind === 'stage')
 		return (
 			<>
-				{on(text.stageDone, () =>
-					markDone(services, act.setStage, item.id, { ...item, doneOn: null }, today),
-				)}
+				{on(text.done, () => markDone(services, act.setStage, item.id, { ...item, doneOn: null }, today))}
 				{on(text.move, async () => onMove(item))}
 			</>
 		);

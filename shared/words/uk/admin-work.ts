@@ -30,7 +30,6 @@ export const work: Catalogue<typeof ru> = {
 	read: 'Прочитано',
 	done: 'Готово',
 	isDone: 'Нагадування знято',
-	stageDone: 'Сьогодні',
 	confirm: 'Підтвердити',
 	paid: 'Сплачено',
 	move: 'Перенести',
