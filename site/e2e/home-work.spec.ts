@@ -74,7 +74,10 @@ test('what is due of a car is done from the home screen: paid, moved to another 
 	await setStage(server, id, 'bought', { doneOn: addDays(today, -9), isQuiet: true });
 	await setStage(server, id, 'paid', { expectedOn: before, reason: 'Банк', isQuiet: true });
 	await page.goto('/admin');
-	const rows = page.getByRole('region', { name: 'Ваши дела' }).getByRole('listitem').filter({ hasText: 'Kia Rio' });
+	const rows = page
+		.getByRole('region', { name: 'Ваши дела' })
+		.getByRole('listitem')
+		.filter({ hasText: 'Kia Rio' });
 	await expect(rows).toHaveText(
 		[/Доставка, 100.₴.*на 2 дня/, /Таможня.*сегодня/, /Продавец получил.*на 1 день/],
 		{

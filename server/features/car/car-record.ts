@@ -184,7 +184,7 @@ export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin, ty
 	prepare,
 	begin: ({ call }, origin) => ({
 		...{ speaks: call.language, ownerId: call.session?.adminId ?? null },
-		...(origin?.taken && { ...origin.taken.car, route: origin.taken.car.country }),
+		...(origin?.taken && { ...origin.taken.car, route: origin.taken.route }),
 		...origin?.offer?.client,
 		...origin?.offer?.car,
 	}),

@@ -1,7 +1,8 @@
 import type { CarFields } from '@clearway/shared/contract/car-fields.ts';
+import type { CarRoute } from '@clearway/shared/contract/car-stages.ts';
 import { vehicles } from '@clearway/shared/contract/cars.ts';
 import type { OwnPrices } from '@clearway/shared/contract/request.ts';
-import { currencyOf, type ReceiptWords } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { currencyOf, isCustomsAlone, type ReceiptWords } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { auctions, type Quote, type QuoteInput } from '@clearway/shared/domain/calculator/types.ts';
 import { yearOf } from '@clearway/shared/domain/dated.ts';
 import type { EstimateLine } from '@clearway/shared/domain/delivered/compare.ts';
@@ -35,6 +36,7 @@ type Facts = Pick<
 export type TakenQuote = {
 	estimate: Estimate;
 	car: Facts;
+	route: CarRoute;
 	/** The days at sea of its lane; null for a car that comes another way. */
 	transitDays: number | null;
 };
@@ -73,6 +75,7 @@ export function takenFrom(quote: Quote, { id, number }: { id: string; number: st
 			lines: quote.lines.map(frozen),
 		},
 		car: carOfQuote(quote),
+		route: isCustomsAlone(quote) ? 'customs' : purchaseOf(quote.input).country,
 		transitDays: transitOf(quote),
 	};
 }

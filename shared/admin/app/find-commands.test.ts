@@ -61,7 +61,7 @@ const asked = [
 	['клавиши', words.keys.help],
 	['выход', 'Выйти'],
 	['срок предложения', 'Срок предложения клиенту'],
-	['seo', 'Мета-теги'],
+	['seo', 'Заголовки и описания'],
 ] as const;
 
 test.each(asked)('the palette finds what the office means by «%s»', (question, label) => {
@@ -88,7 +88,7 @@ test.each([
 	['rjhpbyf', 'Корзина'],
 	['ljgbc', 'Посты'],
 	['rjibr', 'Корзина'],
-	['ыущ', 'Мета-теги'],
+	['ыущ', 'Заголовки и описания'],
 ])('the palette reads «%s» as it was meant on another keyboard layout', (typed, label) => {
 	expect(labels(typed)).toContain(label);
 });
