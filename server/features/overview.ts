@@ -71,13 +71,22 @@ async function overview(
 }
 
 // In the order in which clients notice that nothing is done.
-const urgency: readonly WorkItem['kind'][] = ['message', 'request', 'said', 'reminder', 'payment', 'stage'];
+const urgency: readonly WorkItem['kind'][] = [
+	'message',
+	'request',
+	'said',
+	'reminder',
+	'payment',
+	'stage',
+	'paper',
+];
 
 /** The moment or the day from which something waits. */
 function since(item: WorkItem): string {
 	if (item.kind === 'reminder') return item.on;
 	if (item.kind === 'payment') return item.dueDay ?? '';
-	return item.kind === 'stage' ? item.dueOn : item.at;
+	if (item.kind === 'stage') return item.dueOn;
+	return item.kind === 'paper' ? '' : item.at;
 }
 
 async function work({ db, now }: Context): Promise<WorkItem[]> {

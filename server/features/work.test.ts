@@ -71,8 +71,9 @@ test('the work of a day is what clients wait for first, then what is due or late
 		{ kind: 'reminder', id: reminded.id, on: `${today} 14:30`, owner: { name: 'Администратор' } },
 		{ kind: 'payment', payment: { id: due }, dueDay: '2026-08-15' },
 		{ kind: 'stage', stage: 'paid', dueOn: '2026-08-14', expectedOn: '2026-08-14', reason: 'Банк' },
+		{ kind: 'paper', id: car.id, needs: ['invoice'] },
 	]);
-	expect(work.length).toBe(8);
+	expect(work.length).toBe(9);
 
 	const act = (payment: number) => ({ params: { id: car.id, payment } });
 	await server.admin.carPayment.pay({ ...act(said), body: { was: null, on: today } });
@@ -85,5 +86,5 @@ test('the work of a day is what clients wait for first, then what is due or late
 			params: { id },
 			body: { last },
 		});
-	expect(await kinds()).toEqual(['request Иван', 'request Пётр']);
+	expect(await kinds()).toEqual(['request Иван', 'request Пётр', `paper ${car.title}`]);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carStages, paymentKinds } from './car-stages.ts';
+import { carNeeds, carStages, paymentKinds } from './car-stages.ts';
 import { currencies } from './cars.ts';
 import { Day, Decimal, Instant } from './shapes.ts';
 
@@ -47,6 +47,8 @@ export const WorkItem = z
 		/** A reminder of today or before: a day, or a day and its time. */
 		z.object({ kind: z.literal('reminder'), ...common, ...waysToClient, on: z.string() }),
 		z.object({ kind: z.literal('payment'), ...common, ...payment }),
+		/** What a car lacks of the papers of its stages. */
+		z.object({ kind: z.literal('paper'), ...common, needs: z.array(z.enum(carNeeds)) }),
 		z.object({
 			...{ kind: z.literal('stage'), ...common },
 			...{ stage: z.enum(carStages), dueOn: Day, expectedOn: Day.nullable(), reason: z.string() },

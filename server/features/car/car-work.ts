@@ -1,17 +1,23 @@
-import type { PaymentKind } from '@clearway/shared/contract/car-stages.ts';
+import type { CarNeed, PaymentKind } from '@clearway/shared/contract/car-stages.ts';
 import type { Overview } from '@clearway/shared/contract/overview.ts';
 import { textLength, type WorkItem } from '@clearway/shared/contract/work.ts';
 import { dueDay } from '@clearway/shared/domain/car/payments.ts';
-import { dueOf, lateDays, nextOf } from '@clearway/shared/domain/car/progress.ts';
+import { dueOf, lateDays, needsOf, nextOf } from '@clearway/shared/domain/car/progress.ts';
 import { moneyText } from '@clearway/shared/domain/money.ts';
 import type { Read } from '../../db/open.ts';
 import { clientOf, perCar, stagesOfCars, unpaidOf, unreadMessages } from './car-rows.ts';
+
+// Its other needs are no papers: what is typed stands in its card.
+const papersOf: ReadonlySet<CarNeed> = new Set([
+	...(['invoice', 'receipt', 'export', 'declaration', 'pensionReceipt', 'act'] as const),
+]);
 
 /** Everything that may be done of cars: a message or a payment also after a car was handed over. */
 async function read(db: Read, today: string) {
 	const cars = await db
 		.selectFrom('car')
 		.select(['id', 'title', 'route', 'closed_at', 'closed_reason', 'owner_id', 'owner_name'])
+		.select(['stage', 'vin', 'container'])
 		.select(['client_name', 'phone', 'email'])
 		.where('deleted_at', 'is', null)
 		.execute();
@@ -19,7 +25,12 @@ async function read(db: Read, today: string) {
 	const unpaid = await unpaidOf(db, owing);
 	const counted = owing.filter(({ id, closed_at }) => closed_at === null || unpaid.has(id));
 	const messages = unreadMessages(db).select(['car_id', 'id', 'text', 'at']).orderBy('id');
-	const [stages, unread] = await Promise.all([stagesOfCars(db, counted), perCar(messages, cars)]);
+	const papers = db.selectFrom('car_file').select(['car_id', 'kind', 'stage']);
+	const [stages, unread, files] = await Promise.all([
+		stagesOfCars(db, counted),
+		perCar(messages, cars),
+		perCar(papers, counted),
+	]);
 	return cars.map((car) => {
 		const ofCar = stages.get(car.id) ?? [];
 		return {
@@ -29,6 +40,12 @@ async function read(db: Read, today: string) {
 				...payment,
 				dueDay: dueDay(payment, ofCar, today),
 			})),
+			papers:
+				car.closed_at === null
+					? needsOf({ ...car, payments: [], files: files.get(car.id) ?? [] }).filter((need) =>
+							papersOf.has(need),
+						)
+					: [],
 			lateStage: car.closed_at === null && lateDays(ofCar, today) !== null ? nextOf(ofCar) : undefined,
 		};
 	});
@@ -53,7 +70,7 @@ const isDue =
 /** The same as things to do. */
 export async function workOfCars(db: Read, today: string): Promise<WorkItem[]> {
 	return (await read(db, today)).flatMap((car): WorkItem[] => {
-		const { id, title, owner_id, owner_name, unread, payments, lateStage } = car;
+		const { id, title, owner_id, owner_name, unread, payments, papers, lateStage } = car;
 		const owner = owner_id === null ? null : { id: owner_id, name: owner_name ?? '' };
 		const of = { ...{ id, title, owner }, client: clientOf(car) };
 		const [first, last] = [unread[0], unread.at(-1)];
@@ -83,6 +100,7 @@ export async function workOfCars(db: Read, today: string): Promise<WorkItem[]> {
 						},
 					]
 				: []),
+			...(papers.length > 0 ? [{ kind: 'paper', ...of, needs: papers } as const] : []),
 		];
 	});
 }

@@ -2,7 +2,11 @@ import type { CarFields } from '@clearway/shared/contract/car-fields.ts';
 import type { CarRoute } from '@clearway/shared/contract/car-stages.ts';
 import { vehicles } from '@clearway/shared/contract/cars.ts';
 import type { OwnPrices } from '@clearway/shared/contract/request.ts';
-import { currencyOf, isCustomsAlone, type ReceiptWords } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import {
+	currencyOf,
+	isCustomsAlone,
+	type ReceiptWords,
+} from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { auctions, type Quote, type QuoteInput } from '@clearway/shared/domain/calculator/types.ts';
 import { yearOf } from '@clearway/shared/domain/dated.ts';
 import type { EstimateLine } from '@clearway/shared/domain/delivered/compare.ts';

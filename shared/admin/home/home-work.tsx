@@ -68,7 +68,15 @@ const keyOf = (item: WorkItem): string =>
 	[item.kind, 'of' in item && item.of, item.id, 'payment' in item && item.payment.id].join(' ');
 
 const icons: Readonly<Record<WorkItem['kind'], IconName>> = {
-	...{ message: 'mail', request: 'inbox', said: 'check', reminder: 'clock', payment: 'rates', stage: 'car' },
+	...{
+		message: 'mail',
+		request: 'inbox',
+		said: 'check',
+		reminder: 'clock',
+		payment: 'rates',
+		stage: 'car',
+		paper: 'file',
+	},
 };
 
 type LineProps = Pick<Props, 'isOthers' | 'today' | 'act'> & {
@@ -104,6 +112,7 @@ function pathOf(item: WorkItem): string {
 	const { id, kind } = item;
 	if (kind === 'message')
 		return item.of === 'car' ? `${adminPathOf.car(id)}#notes` : `${adminPathOf.request(id)}#messages`;
+	if (kind === 'paper') return `${adminPathOf.car(id)}#papers`;
 	return kind === 'request' || kind === 'reminder' ? adminPathOf.request(id) : adminPathOf.car(id);
 }
 
@@ -114,6 +123,7 @@ function detailOf(item: WorkItem): string {
 	if (item.kind === 'message') return text.messages(item.count, item.text);
 	if (item.kind === 'request') return item.text;
 	if (item.kind === 'stage') return carWords.stages[item.stage];
+	if (item.kind === 'paper') return item.needs.map((need) => carScreens.needs[need]).join(', ');
 	if (item.kind === 'reminder') return '';
 	return `${paymentName(item.payment)}, ${money(item.payment.owed, item.payment.currency)}`;
 }
@@ -172,6 +182,7 @@ function Acts({ item, today, act, onMove }: LineProps) {
 				<Way item={item} name={name} />
 			</>
 		);
+	if (item.kind === 'paper') return <To label={text.add} name={name} icon="plus" to={pathOf(item)} />;
 	if (item.kind === 'stage')
 		return (
 			<>

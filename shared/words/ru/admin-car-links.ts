@@ -56,8 +56,5 @@ export const clientMessages = {
 	by: (name: string, via: string, instant: string) => [name, via, at(instant)].filter(Boolean).join(', '),
 	whole: 'Показать письмо целиком',
 	file: (name: string, size: string) => `${name} (${size})`,
-	unread: 'Клиенты ответили на заявки, и никто не прочитал',
-	waits: (number: string, who: string, owner: string | null) =>
-		`${number}, ${who}: ${owner === null ? 'никто не ведёт' : `ведёт ${owner}`}`,
 	fault: (reason: string) => `не доставлено: ${reason}`,
 } as const;
