@@ -4,7 +4,7 @@ import { newCar, newLink, setStage } from '../testing/cars.ts';
 import { movableClock } from '../testing/clock.ts';
 import { freshAddress } from '../testing/mail-server.ts';
 import { serverWithMailOfFile } from '../testing/server-of-file.ts';
-import { takeRequestMessage } from './request/request-message.ts';
+import { takeMessage } from './message/take-message.ts';
 
 const clock = movableClock('2026-08-17T09:00:00Z');
 const today = '2026-08-17';
@@ -43,7 +43,7 @@ test('the work of a day is what clients wait for first, then what is due or late
 	await server.admin.request.save({ ...planned, body: { status: 'taken', followUpOn: '2026-08-20' } });
 	await server.admin.request.save({ ...reminded, body: { status: 'taken', followUpOn: `${today} 14:30` } });
 	await server.running.context.db.write((tx) =>
-		takeRequestMessage(tx, server.running.context, first.id, {
+		takeMessage(tx, server.running.context, { table: 'request', id: first.id }, {
 			...{ by: 'Иван', text: 'Ещё вопрос', via: 'mail', source: '<a@b>' },
 		}),
 	);
@@ -71,7 +71,7 @@ test('the work of a day is what clients wait for first, then what is due or late
 		{ kind: 'reminder', id: reminded.id, on: `${today} 14:30`, owner: { name: 'Администратор' } },
 		{ kind: 'payment', payment: { id: due }, dueDay: '2026-08-15' },
 		{ kind: 'stage', stage: 'paid', dueOn: '2026-08-14', expectedOn: '2026-08-14', reason: 'Банк' },
-		{ kind: 'paper', id: car.id, needs: ['invoice'] },
+		{ kind: 'paper', id: car.id, needs: ['contract', 'invoice'] },
 	]);
 	expect(work.length).toBe(9);
 
@@ -82,9 +82,6 @@ test('the work of a day is what clients wait for first, then what is due or late
 	await server.admin.request.save({ ...reminded, body: { followUpOn: null, status: 'done' } });
 	const unread = work.flatMap((item) => (item.kind === 'message' ? [item] : []));
 	for (const { of, id, last } of unread)
-		await (of === 'car' ? server.admin.carMessage : server.admin.requestMessage).read({
-			params: { id },
-			body: { last },
-		});
+		await server.admin.thread.read({ params: { of: `${of}-${id}` }, body: { [of]: last } });
 	expect(await kinds()).toEqual(['request Иван', 'request Пётр', `paper ${car.title}`]);
 });

@@ -34,14 +34,14 @@ export const startOf = (route: CarRoute): CarStage => (route === 'customs' ? 'ag
 
 /** What the office may still owe at a stage; it is computed from what a card lacks, and never ticked. */
 export const carNeeds = [
-	...(['plan', 'vin', 'invoice', 'receipt', 'export', 'photos', 'container'] as const),
+	...(['plan', 'contract', 'vin', 'invoice', 'receipt', 'export', 'photos', 'container'] as const),
 	...(['customsPayment', 'declaration', 'pensionReceipt', 'act'] as const),
 ] as const;
 export type CarNeed = (typeof carNeeds)[number];
 
 /** The kinds of files of a car. There is none for passports: they are not kept here. */
 export const carFileKinds = [
-	...(['photo', 'contract', 'invoice', 'title', 'bill_of_lading', 'export'] as const),
+	...(['photo', 'contract', 'bill', 'act', 'invoice', 'title', 'bill_of_lading', 'export'] as const),
 	...(['declaration', 'receipt', 'signed', 'other'] as const),
 ] as const;
 export type CarFileKind = (typeof carFileKinds)[number];

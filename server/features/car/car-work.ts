@@ -9,7 +9,7 @@ import { clientOf, perCar, stagesOfCars, unpaidOf, unreadMessages } from './car-
 
 // Its other needs are no papers: what is typed stands in its card.
 const papersOf: ReadonlySet<CarNeed> = new Set([
-	...(['invoice', 'receipt', 'export', 'declaration', 'pensionReceipt', 'act'] as const),
+	...(['contract', 'invoice', 'receipt', 'export', 'declaration', 'pensionReceipt', 'act'] as const),
 ]);
 
 /** Everything that may be done of cars: a message or a payment also after a car was handed over. */

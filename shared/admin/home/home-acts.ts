@@ -17,7 +17,7 @@ export const acts = {
 	undoTake: ({ api }: AdminServices, id: number, revision: number) =>
 		api.request.undo({ params: { id: String(id) }, body: { revision } }),
 	read: ({ api }: AdminServices, { of, id, last }: Of<'message'>) =>
-		(of === 'car' ? api.carMessage : api.requestMessage).read({ params: { id: String(id) }, body: { last } }),
+		api.thread.read({ params: { of: `${of}-${id}` }, body: { [of]: last } }),
 	remind: ({ api }: AdminServices, id: number, followUpOn: string | null) =>
 		api.request.save({ params: { id: String(id) }, body: { followUpOn } }),
 	pay: ({ api }: AdminServices, item: Payment, on: string) =>

@@ -55,9 +55,11 @@ export const carScreens = {
 	ofQuote: 'Как в расчёте',
 	owner: (name: string) => `Ведёт ${name}`,
 	history: 'История карточки',
+	toFields: 'Изменить',
 	needs: {
 		title: 'Не хватает',
 		plan: 'план платежей',
+		contract: 'договор',
 		vin: 'VIN',
 		invoice: 'инвойс',
 		receipt: 'квитанция об оплате',

@@ -55,9 +55,11 @@ export const carScreens: Catalogue<typeof ru> = {
 	ofQuote: 'Як у розрахунку',
 	owner: (name) => `Веде ${name}`,
 	history: 'Історія картки',
+	toFields: 'Змінити',
 	needs: {
 		title: 'Бракує',
 		plan: 'план платежів',
+		contract: 'договір',
 		vin: 'VIN',
 		invoice: 'інвойс',
 		receipt: 'квитанція про оплату',
