@@ -43,9 +43,14 @@ test('the work of a day is what clients wait for first, then what is due or late
 	await server.admin.request.save({ ...planned, body: { status: 'taken', followUpOn: '2026-08-20' } });
 	await server.admin.request.save({ ...reminded, body: { status: 'taken', followUpOn: `${today} 14:30` } });
 	await server.running.context.db.write((tx) =>
-		takeMessage(tx, server.running.context, { table: 'request', id: first.id }, {
-			...{ by: 'Иван', text: 'Ещё вопрос', via: 'mail', source: '<a@b>' },
-		}),
+		takeMessage(
+			tx,
+			server.running.context,
+			{ table: 'request', id: first.id },
+			{
+				...{ by: 'Иван', text: 'Ещё вопрос', via: 'mail', source: '<a@b>' },
+			},
+		),
 	);
 	const car = await newCar(server, { clientName: 'Оля', ownerId: olena });
 	const of = { params: { id: car.id } };
