@@ -94,13 +94,17 @@ function Line({ item, ...props }: LineProps) {
 				{text.kinds[kind]}
 			</Group>
 			<div className={classes.what}>
-				<Link to={pathOf(item)}>{nameOf(item)}</Link> <span className="soft">{detailOf(item)}</span>
+				<Link className="one-line" to={pathOf(item)}>
+					{nameOf(item)}
+				</Link>
+				<span className="note one-line">{detailOf(item)}</span>
 			</div>
-			<span className={`note ${isLate(item, props.today) ? 'warning' : ''}`}>
-				{[whenOf(item, props.today, now), item.owner && props.isOthers && item.owner.name]
-					.filter(Boolean)
-					.join(', ')}
-			</span>
+			<div className="note">
+				<div className={isLate(item, props.today) ? 'warning' : undefined}>
+					{whenOf(item, props.today, now)}
+				</div>
+				{props.isOthers && <div className="one-line">{item.owner?.name}</div>}
+			</div>
 			<Group component="span" className={classes.ways} gap="xs">
 				<Acts item={item} {...props} />
 			</Group>
