@@ -78,7 +78,7 @@ const endpointOf = (operation: string): Endpoint => {
 const secondTime: Readonly<Record<number, string>> = {
 	401: 'auth.password auth.logout auth.logoutAll auth.endSession',
 	404: 'car.erase client.erase trash.restore',
-	409: `auth.create auth.enableFactor auth.dropFactor auth.dropFactorOf calculator.cancelVersion post.beginTwin
+	409: `auth.create auth.enableFactor auth.dropFactor auth.dropFactorOf calculator.cancelVersion calculator.takeAsOwn post.beginTwin
 		request.sendMail request.undo trash.removeMany trash.restoreMany`,
 	422: 'auth.addPasskey',
 };

@@ -1,21 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoFile } from '../../server/testing/price-files.ts';
 import { authenticator } from '../../server/testing/second-factor.ts';
+import { hand } from './hand.ts';
 import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
-
-/** Counts the clicks of a hand. Typing is not counted, nor is the key that ends it. */
-function hand(page: Page) {
-	const counted = { clicks: 0 };
-	const click = async (target: Locator): Promise<void> => {
-		counted.clicks += 1;
-		await target.click();
-	};
-	const link = (name: string | RegExp) => click(page.getByRole('link', { name }).first());
-	const button = (name: string) => click(page.getByRole('button', { name, exact: true }));
-	return { counted, click, link, button };
-}
 
 const isChecked = async (page: Page): Promise<void> => {
 	await expect(page.getByRole('heading', { name: 'Что изменится' })).toBeVisible();

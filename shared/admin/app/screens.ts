@@ -21,6 +21,8 @@ export type ScreenEntry = {
 	 * Without it the screen is reached from its parent or from the person's menu.
 	 */
 	menu?: MenuEntry;
+	/** True for one that is no tab, because another screen of its entry leads to all of it. */
+	isFolded?: boolean;
 	icon?: IconName;
 	/** A pair such as `g p` that goes there. */
 	keys?: string;
@@ -29,7 +31,7 @@ export type ScreenEntry = {
 
 const { nav } = words;
 
-type Place = Pick<ScreenEntry, 'menu' | 'icon' | 'keys'>;
+type Place = Pick<ScreenEntry, 'menu' | 'isFolded' | 'icon' | 'keys'>;
 
 /** A screen whose address and name have the same key. */
 const at = (
@@ -81,7 +83,7 @@ export const screens: readonly ScreenEntry[] = [
 	{ path: adminPathOf.table(':title'), name: nav.table, page: () => import('../tables/table.tsx') },
 	at('pages', () => import('../pages/pages.tsx'), { menu: 'pages', icon: 'site', keys: 'g w' }),
 	{ path: adminPathOf.page(':page'), name: nav.page, page: () => import('../settings/setting.tsx') },
-	...recordEntries('meta', { menu: 'pages', keys: 'g m' }, () => import('../meta/meta.tsx')),
+	...recordEntries('meta', { menu: 'pages', isFolded: true, keys: 'g m' }, () => import('../meta/meta.tsx')),
 	at('categories', () => import('../categories/categories.tsx'), { menu: 'pages', keys: 'g c' }),
 	at('setting', () => import('../settings/setting.tsx'), { menu: 'setting', icon: 'sliders', keys: 'g s' }),
 	{
@@ -104,7 +106,9 @@ export const screens: readonly ScreenEntry[] = [
 
 /** The screens of an entry of the menu that these rights open. */
 export const screensOf = (entry: MenuEntry, rights: Rights): readonly ScreenEntry[] =>
-	screens.filter(({ menu, path }) => menu === entry && may(rights, placeOfScreen(path)));
+	screens.filter(
+		({ menu, isFolded, path }) => menu === entry && !isFolded && may(rights, placeOfScreen(path)),
+	);
 
 /** The entry of the menu that an address belongs to. */
 export const menuOf = (pathname: string): MenuEntry | undefined =>
