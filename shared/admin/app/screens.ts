@@ -92,10 +92,11 @@ export const screens: readonly ScreenEntry[] = [
 	at('audit', () => import('../audit/audit.tsx'), { menu: 'archive', icon: 'clock', keys: 'g j' }),
 	at('trash', () => import('../trash/trash.tsx'), { menu: 'archive', keys: 'g x' }),
 	at('backup', () => import('../backup/backup.tsx'), { menu: 'archive', keys: 'g b' }),
-	at('admins', () => import('../people/admins.tsx'), { keys: 'g a' }),
+	at('admins', () => import('../people/admins.tsx'), { icon: 'people', keys: 'g a' }),
 	{
 		path: adminPaths.account,
 		name: nav.account,
+		icon: 'person',
 		keys: 'g i',
 		page: () => import('../account/account.tsx'),
 	},

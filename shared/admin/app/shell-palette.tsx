@@ -19,7 +19,7 @@ import { useMay, useRights } from '../services/use-rights.ts';
 import { findCommands } from './find-commands.ts';
 import { fixedRecords, storedRecords } from './palette-records.ts';
 import { spellingsOf } from './palette-words.ts';
-import { entryOf, screens } from './screens.ts';
+import { menuOf, screens } from './screens.ts';
 import { early } from './shell-dialogs.ts';
 import classes from './shell-palette.module.css';
 
@@ -150,7 +150,9 @@ const Option = ({ command, isChosen, onRun, onPoint }: OptionProps) => (
 		<Icon name={iconOf(command)} size={16} />
 		<span className={`one-line ${classes.label}`}>{command.label}</span>
 		{command.note && <span className={`note one-line ${classes.note}`}>{command.note}</span>}
-		{command.keys && <kbd className="note for-keys">{readableKeys(command.keys).join(' ')}</kbd>}
+		{command.keys && (
+			<kbd className={`note for-keys ${classes.keys}`}>{readableKeys(command.keys).join(' ')}</kbd>
+		)}
 	</div>
 );
 
@@ -168,8 +170,11 @@ const icons: Readonly<Record<string, IconName>> = {
 
 /** The icon of a screen is that of its entry of the menu. */
 function iconOf({ id, group }: Command): IconName {
-	const menu = entryOf(id)?.menu;
-	return screens.find((screen) => screen.menu === menu && screen.icon)?.icon ?? icons[group] ?? 'right';
+	const menu = menuOf(id);
+	const screen = screens.find(
+		(screen) => screen.icon && (screen.path === id || (menu && screen.menu === menu)),
+	);
+	return screen?.icon ?? icons[group] ?? 'right';
 }
 
 const optionId = ({ id }: Command): string => `palette-${id.replace(/\W/g, '_')}`;

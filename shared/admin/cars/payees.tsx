@@ -134,16 +134,17 @@ function Payees({ data, act }: ViewProps<Payee[], typeof acts>) {
 						key: 'kind',
 						label: words.forWhat,
 						isTight: true,
-						isExtra: true,
-						cell: ({ kind }) => (kind === null ? words.anyKind : carWords.payments[kind]),
+						isBelow: true,
+						cell: ({ kind, currency }) =>
+							`${currency}, ${kind === null ? words.anyKind : carWords.payments[kind].toLowerCase()}`,
 					},
 					{
 						key: 'payments',
 						label: words.payments,
+						isTight: true,
 						isBelow: true,
 						cell: ({ payments }) => words.open(payments),
 					},
-					{ key: 'currency', label: carPayments.currency, isTight: true, cell: ({ currency }) => currency },
 					{
 						key: 'changedAt',
 						label: words.changedAt,

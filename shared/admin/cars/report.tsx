@@ -159,8 +159,8 @@ type PartProps = {
 const Part = ({ title, note, head, rows }: PartProps) => (
 	<section aria-label={title}>
 		<h2>{title}</h2>
-		{note && <p className="note">{note}</p>}
 		<Table className={head && classes.sums} {...{ head, rows }} />
+		{note && <p className="note">{note}</p>}
 	</section>
 );
 

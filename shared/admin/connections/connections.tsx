@@ -103,7 +103,6 @@ function Connections({ data, act }: View) {
 				opened={opened !== undefined}
 				onClose={() => setOpen(null)}
 				title={opened ? words.kinds[opened.kind] : ''}
-				size={560}
 			>
 				{opened && (
 					<FieldsForm
@@ -142,10 +141,10 @@ function Line({ connection, told, onOpen, onTest, onRemove }: Props) {
 		if (problem && problem.code !== 'invalid') toast.problem(problem);
 	};
 	return (
-		<Group component="section" justify="space-between" gap="xs 24px" aria-labelledby={kind}>
+		<Group component="section" justify="space-between" gap="8px 24px" aria-labelledby={kind}>
 			<div>
 				<Group gap="xs">
-					<Text component="h2" id={kind} fz="md" m={0}>
+					<Text component="h2" id={kind} fz="md" fw={600} m={0}>
 						{words.kinds[kind]}
 					</Text>
 					<Badge tone={tone}>{state}</Badge>
@@ -202,7 +201,6 @@ function formOf(connection: Connection): Omit<FormOf<Typed>, 'send'> {
 		help: source === 'office' && !isLost ? words.kept : undefined,
 	};
 	return {
-		lead: words.helps[kind],
 		begin: {
 			...{ provider: providerOf(connection), host, port: String(port), isTls: isTls ? 'yes' : '' },
 			...{ user, secret: '', from, to },
