@@ -128,7 +128,7 @@ function Payees({ data, act }: ViewProps<Payee[], typeof acts>) {
 						label: words.requisitesOf,
 						isWide: true,
 						isBelow: true,
-						cell: ({ iban, requisites }) => <span className="soft">{iban || requisites}</span>,
+						cell: ({ iban, requisites }) => <span className="note">{iban || requisites}</span>,
 					},
 					{
 						key: 'kind',

@@ -1,4 +1,4 @@
-import { kyivDay, longDate, shortDate } from '../../format/date.ts';
+import { kyivDay, shortDate } from '../../format/date.ts';
 
 /** Texts of a car's payments, and of those whom clients pay. */
 export const carPayments = {
@@ -119,7 +119,7 @@ export const carPayments = {
 		warning:
 			'Правка сразу встанет в неоплаченные платежи; страницы клиентов две недели будут о ней предупреждать.',
 		changedAt: 'Реквизиты от',
-		at: (at: string) => longDate(new Date(at)),
+		at: (at: string) => shortDate(new Date(at)),
 		saved: (payments: number) => `Получатель сохранён. Неоплаченных платежей с ним: ${payments}`,
 		removed: (name: string) => `Получатель «${name}» удалён`,
 		removeSure: (name: string) => `Удалить получателя «${name}»?`,

@@ -1,4 +1,4 @@
-import { kyivDay, longDate, shortDate } from '../../format/date.ts';
+import { kyivDay, shortDate } from '../../format/date.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { carPayments as ru } from '../ru/admin-car-payments.ts';
 
@@ -117,7 +117,7 @@ export const carPayments: Catalogue<typeof ru> = {
 		open: (payments) => `не сплачено: ${payments}`,
 		warning: 'Зміна одразу стане в несплачені платежі; сторінки клієнтів два тижні попереджатимуть про неї.',
 		changedAt: 'Реквізити від',
-		at: (at) => longDate(new Date(at)),
+		at: (at) => shortDate(new Date(at)),
 		saved: (payments) => `Отримувача збережено. Несплачених платежів із ним: ${payments}`,
 		removed: (name) => `Отримувача «${name}» видалено`,
 		removeSure: (name) => `Видалити отримувача «${name}»?`,
