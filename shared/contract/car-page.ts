@@ -6,10 +6,7 @@ import { carFileKinds, carLinkRoles, carStages } from './car-stages.ts';
 import { currencies } from './cars.ts';
 import { endpoint } from './endpoint.ts';
 import { imageMaxBytes } from './picture.ts';
-import { Day, IdParam, Instant } from './shapes.ts';
-
-/** A token of any form: an odd one is answered like an unknown one. */
-const TokenParam = z.object({ token: z.string().max(200) });
+import { Day, IdParam, Instant, TokenParam } from './shapes.ts';
 
 /** What a client sees of his car by a secret link. */
 export const CarPage = z
@@ -36,7 +33,7 @@ export const CarPage = z
 		papers: z.array(z.object({ id: z.int(), kind: z.enum(carFileKinds), name: z.string(), size: z.int() })),
 		/** Whether letters tell the client; null where no address is known or no mail is sent, and for viewers. */
 		isTold: z.boolean().nullable(),
-		/** Leads to the bot, as `/telegram/…`; null where there is none, and for viewers. */
+		/** Leads to the bot, as `/telegram/…`; null where there is none, for viewers, and once a chat is bound. */
 		chat: z.string().nullable(),
 		messages: z.array(
 			z.object({

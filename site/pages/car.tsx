@@ -11,6 +11,7 @@ import { CarWay } from '../parts/car-way.tsx';
 import { ChatLink } from '../parts/chat-link.tsx';
 import { PrintButton } from '../parts/pass-on.tsx';
 import { PaperHead } from '../parts/print-sheet.tsx';
+import { SecretForm } from '../parts/secret-form.tsx';
 import { page } from '../runtime/page.tsx';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 
@@ -125,7 +126,6 @@ function Papers({ car: { papers }, token }: Data) {
 }
 
 function Messages({ car: { messages, isGivenUp }, token }: Data) {
-	const address = useAddress();
 	const { options } = useSite();
 	return (
 		<CarPart id="messages" title={words.messages} className="car__part">
@@ -143,20 +143,14 @@ function Messages({ car: { messages, isGivenUp }, token }: Data) {
 				</ol>
 			)}
 			{!isGivenUp && (
-				// Without scripts and with them the same: the server answers with this page.
-				<form className="form car__form" method="post" action={address(`/car/${token}/message`)}>
+				<SecretForm to={`/car/${token}/message`} send={words.writing.send}>
 					<div className="field">
 						<label className="field__label" htmlFor="text">
 							{words.writing.label}
 						</label>
 						<textarea className="field__input" id="text" name="text" required maxLength={2000} rows={4} />
 					</div>
-					<p>
-						<button type="submit" className="button button--outline">
-							{words.writing.send}
-						</button>
-					</p>
-				</form>
+				</SecretForm>
 			)}
 		</CarPart>
 	);
