@@ -3,9 +3,10 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Context } from '../../context/context.ts';
+import { readFact, storeFact } from '../../db/fact.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { bury } from '../../db/tombstone.ts';
-import { groupChat, moveChat, officeGroup, storeFact, storeGroup } from '../../mail/chats.ts';
+import { groupChat, moveChat, officeGroup, storeGroup } from '../../mail/chats.ts';
 import { homeOfClient } from '../../mail/home-of-client.ts';
 import { oneLine, severalLines } from '../../mail/letter.ts';
 import { type LetterWords, letterWords } from '../../mail/letter-words.ts';
@@ -222,13 +223,8 @@ async function receiveInGroup(here: Here, message: Message, payload: string | un
 		return moveChat(tx, groupChat, String(message.migrate_to_chat_id));
 	if (!payload) return;
 	const words = letterWords[context.config.languages[0]].chatAnswers;
-	const wanted = await tx
-		.selectFrom('fact')
-		.select('value')
-		.where('name', '=', groupCodeFact)
-		.executeTakeFirst();
 	const subject = readStartPayload(context.config, context.now(), payload);
-	if (subject?.kind !== 'group' || wanted?.value !== payload)
+	if (subject?.kind !== 'group' || (await readFact(tx, groupCodeFact)) !== payload)
 		return answer(here, `expired ${kyivDay(context.now())}`, { text: words.groupExpired });
 	const title = oneLine(message.chat.title ?? '').slice(0, 100);
 	await storeFact(tx, groupCodeFact, null);

@@ -2,6 +2,7 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { MessageSwitch, Telegram } from '@clearway/shared/contract/telegram.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
+import { storeFact } from '../../db/fact.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { bury } from '../../db/tombstone.ts';
 import type { Budget } from '../../limits/limits.ts';
@@ -12,7 +13,6 @@ import {
 	chatOfGroup,
 	officeGroup,
 	storeChannelsOff,
-	storeFact,
 	storeGroup,
 } from '../../mail/chats.ts';
 import { letterWords } from '../../mail/letter-words.ts';
