@@ -53,14 +53,18 @@ function Connections({ data, act }: View) {
 	return (
 		<Page title={words.title} lead={words.lead}>
 			<Stack gap="lg">
-				{data.map((connection) => (
-					<OneConnection
-						key={`${connection.kind} ${connection.revision}`}
-						{...{ connection, act }}
-						told={told[connection.kind] ?? null}
-						tell={(next) => setTold((before) => ({ ...before, [connection.kind]: next }))}
-					/>
-				))}
+				{data.map((connection) => {
+					const { kind, source, revision } = connection;
+					const Shown = source === 'environment' ? FixedConnection : OneConnection;
+					return (
+						<Shown
+							key={`${kind} ${revision}`}
+							{...{ connection, act }}
+							told={told[kind] ?? null}
+							tell={(next) => setTold((before) => ({ ...before, [kind]: next }))}
+						/>
+					);
+				})}
 				<TelegramSettings />
 			</Stack>
 		</Page>
@@ -70,6 +74,30 @@ function Connections({ data, act }: View) {
 type Said = { ok: boolean; answer: string } | null;
 
 type Props = { connection: Connection; act: View['act']; told: Said; tell: (said: Said) => void };
+
+/** What is set on the server is tried here, and changed there. */
+function FixedConnection({ connection: { kind }, act, told, tell }: Props) {
+	const { isBusy, during } = useBusy();
+	const test = async (): Promise<void> => {
+		const result = await act.test(kind);
+		if (result.ok) tell(result.value);
+		else toast.problem(result.problem);
+	};
+	return (
+		<Box component="section" className="panel" p="lg" aria-labelledby={kind}>
+			<h2 id={kind}>{words.kinds[kind]}</h2>
+			<p>{words.ofEnvironment}</p>
+			{told && (
+				<p role="status" className={told.ok ? 'good' : 'fault'}>
+					{told.answer}
+				</p>
+			)}
+			<Button variant="default" aria-busy={isBusy} onClick={() => void during(test)}>
+				{words.test}
+			</Button>
+		</Box>
+	);
+}
 
 function OneConnection({ connection, act, told, tell }: Props) {
 	const { kind, source, settings, isLost, changedAt } = connection;
@@ -112,7 +140,7 @@ function OneConnection({ connection, act, told, tell }: Props) {
 		<Box component="section" className="panel" p="lg" aria-labelledby={kind}>
 			<h2 id={kind}>{words.kinds[kind]}</h2>
 			<p className="soft">{words.helps[kind]}</p>
-			<p>{stateOf({ source, isLost, changedAt })}</p>
+			<p>{stateOf({ isLost, changedAt })}</p>
 			{told && (
 				<p role="status" className={told.ok ? 'good' : 'fault'}>
 					{told.answer}
@@ -188,8 +216,7 @@ function OneConnection({ connection, act, told, tell }: Props) {
 	);
 }
 
-function stateOf({ source, isLost, changedAt }: Pick<Connection, 'source' | 'isLost' | 'changedAt'>): string {
-	if (source === 'environment') return words.ofEnvironment;
+function stateOf({ isLost, changedAt }: Pick<Connection, 'isLost' | 'changedAt'>): string {
 	if (isLost) return words.lost;
 	return changedAt === null ? words.none : words.entered(changedAt);
 }

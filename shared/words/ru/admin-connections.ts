@@ -12,7 +12,7 @@ export const connections = {
 	},
 	none: 'Не настроено.',
 	lost: 'Пароль прочитать нельзя: ключ сервера сменился. Введите его ещё раз.',
-	ofEnvironment: 'Задано на сервере, в его настройках. Введённое здесь не действует, пока оно там.',
+	ofEnvironment: 'Задано на сервере, в его настройках: меняют его там.',
 	entered: (instant: string) => `Введено ${longDate(new Date(instant))} в ${kyivTime(instant)}.`,
 	provider: 'Где почта',
 	providers: {

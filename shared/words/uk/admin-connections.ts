@@ -14,7 +14,7 @@ export const connections: Catalogue<typeof ruConnections> = {
 	},
 	none: 'Не налаштовано.',
 	lost: 'Пароль прочитати не можна: ключ сервера змінився. Введіть його ще раз.',
-	ofEnvironment: 'Задано на сервері, у його налаштуваннях. Введене тут не діє, доки воно там.',
+	ofEnvironment: 'Задано на сервері, у його налаштуваннях: змінюють його там.',
 	entered: (instant) => `Введено ${longDate(new Date(instant))} ${atTimeInUkrainian(kyivTime(instant))}.`,
 	provider: 'Де пошта',
 	providers: {

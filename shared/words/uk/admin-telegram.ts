@@ -39,8 +39,8 @@ export const adminTelegram = {
 		action: 'Відключити',
 	},
 	test: 'Надіслати пробне',
-	tested: 'Пробне повідомлення в групі',
-	notTested: (answer: string) => `Не надіслалося: ${answer}`,
+	tested: (channel) => `${channel}: пробне повідомлення надіслано`,
+	notTested: (channel, answer) => `${channel}: не надіслалося. ${answer}`,
 	chats: {
 		title: 'Telegram клієнта',
 		bound: (instant: string) => `з ${at(instant)}`,
