@@ -5,7 +5,7 @@ import { readFact, storeFact } from '../db/fact.ts';
 import type { Read, Write } from '../db/open.ts';
 import { startPayload } from '../telegram/start-payload.ts';
 import { type LetterWords, letterWords } from './letter-words.ts';
-import type { LetterKind } from './queue.ts';
+import { enqueueOnce, type LetterKind } from './queue.ts';
 
 /** Stands for the office's group in the outbox: the group's own id may change while a message waits. */
 export const groupChat = 'group';
@@ -109,18 +109,9 @@ export async function tellGroup(
 ): Promise<void> {
 	if ((await chatOfGroup(tx)) === null || (await channelsOff(tx)).has(`group ${kind}`)) return;
 	if (!(await connectionOf(context, 'telegram', tx))) return;
-	const now = context.now().toISOString();
 	const { groupMessages } = letterWords[context.config.languages[0]];
-	await tx
-		.insertInto('outbox')
-		.values({
-			...{ kind: 'group', request_id: null, transport: 'telegram', chat: groupChat },
-			...{ event_key: `group ${kind} ${event.key}`, message_id: '', state: 'waiting', attempts: 0 },
-			content: JSON.stringify({ text: event.say(groupMessages), path: event.path }),
-			...{ next_at: now, created_at: now },
-		})
-		.onConflict((conflict) => conflict.doNothing())
-		.execute();
+	const content = { text: event.say(groupMessages), path: event.path };
+	await enqueueOnce(tx, context, `group ${kind} ${event.key}`, { kind: 'group', chat: groupChat, content });
 }
 
 /** Messages to the office's group: they name no client. */

@@ -79,21 +79,3 @@ test('a call that was never heard is told from one whose answer was lost, and no
 		expect(JSON.stringify(fault)).not.toContain('AAtestToken');
 	}
 });
-
-test('updates come when somebody writes, and again until a later offset acknowledges them', async () => {
-	const telegram = await startTelegram();
-	onTestFinished(() => telegram.stop());
-	const bot = openBot({ token: botToken, url: telegram.url });
-	const stopping = new AbortController();
-	const waiting = bot.updates(0, 20, stopping.signal);
-	const id = telegram.write(77, '/start');
-	const answer = await waiting;
-	expect(answer).toMatchObject({ kind: 'ok', result: [{ update_id: id, message: { text: '/start' } }] });
-	expect(await bot.updates(id, 0, stopping.signal)).toEqual(answer);
-	expect(await bot.updates(id + 1, 0, stopping.signal)).toMatchObject({ kind: 'ok', result: [] });
-	const last = bot.updates(id + 1, 20, stopping.signal);
-	stopping.abort();
-	expect((await last).kind).toBe('unsure');
-	telegram.become('webhook');
-	expect((await bot.updates(id + 1, 0, new AbortController().signal)).kind).toBe('conflict');
-});

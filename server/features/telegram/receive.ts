@@ -6,11 +6,12 @@ import type { Context } from '../../context/context.ts';
 import { readFact, storeFact } from '../../db/fact.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { bury } from '../../db/tombstone.ts';
+import type { Budget } from '../../limits/limits.ts';
 import { groupChat, moveChat, officeGroup, storeGroup } from '../../mail/chats.ts';
 import { homeOfClient } from '../../mail/home-of-client.ts';
 import { oneLine, severalLines } from '../../mail/letter.ts';
 import { type LetterWords, letterWords } from '../../mail/letter-words.ts';
-import type { LetterKind } from '../../mail/queue.ts';
+import { enqueueOnce, type LetterKind } from '../../mail/queue.ts';
 import { record } from '../../records/audit.ts';
 import { chatStone } from '../../records/chat-stone.ts';
 import { todayInKyiv } from '../../records/today.ts';
@@ -99,14 +100,14 @@ const spoken = ({ config: { languages } }: Context, language: string): Language 
 	languages.find((known) => known === language) ?? languages[0];
 
 // A chat is a person who types; more than this is a robot, and the office's group would hear it all.
-const mostADay = 100;
+const messages: Budget = { name: 'chat message', count: 100, seconds: 86_400 };
 
 /** Keeps what a client wrote as a message of his car or request, whole. */
 async function keep(here: Here, message: Message, bound: Bound, text: string, source: string): Promise<void> {
 	if (text === '') return;
 	const { tx, context } = here;
 	const by = nameOf(message);
-	if ((await writtenToday(here, bound)) >= mostADay)
+	if (context.limits.count(messages, here.chat) > messages.count)
 		return answer(here, `many ${kyivDay(context.now())}`, { text: bound.words.tooMany });
 	const signs = [...text];
 	for (let at = 0; at < signs.length; at += mostMessageSigns) {
@@ -120,23 +121,6 @@ async function keep(here: Here, message: Message, bound: Bound, text: string, so
 		if (bound.car) await takeCarMessage(tx, context, bound.car.id, written);
 		else if (bound.request !== null) await takeRequestMessage(tx, context, bound.request, written);
 	}
-}
-
-async function writtenToday({ tx, context }: Here, { car, request }: Bound): Promise<number> {
-	const since = new Date(context.now().getTime() - dayMs).toISOString();
-	const ofCar = tx
-		.selectFrom('car_message')
-		.select('at')
-		.where('car_id', '=', car?.id ?? 0);
-	const ofRequest = tx
-		.selectFrom('request_message')
-		.select('at')
-		.where('request_id', '=', request ?? 0);
-	const rows = await ofCar
-		.where('via', '=', 'telegram')
-		.unionAll(ofRequest.where('via', '=', 'telegram'))
-		.execute();
-	return rows.filter((row) => row.at > since).length;
 }
 
 const nameOf = ({ from }: Message): string =>
@@ -239,18 +223,8 @@ async function receiveInGroup(here: Here, message: Message, payload: string | un
 }
 
 /** Queues an answer to the writer, once for its key. */
-async function answer({ tx, context, chat }: Here, key: string, text: ChatText): Promise<void> {
-	const now = context.now().toISOString();
-	await tx
-		.insertInto('outbox')
-		.values({
-			...{ kind: 'answer', request_id: null, transport: 'telegram', chat, message_id: '' },
-			...{ event_key: `answer ${chat} ${key}`, content: JSON.stringify(text) },
-			...{ state: 'waiting', attempts: 0, next_at: now, created_at: now },
-		})
-		.onConflict((conflict) => conflict.doNothing())
-		.execute();
-}
+const answer = ({ tx, context, chat }: Here, key: string, content: ChatText): Promise<void> =>
+	enqueueOnce(tx, context, `answer ${chat} ${key}`, { kind: 'answer', chat, content });
 
 /** What the bot answers; kept for a day, so that nobody is told the same thing all the time. */
 export const answerLetters: LetterKind = {

@@ -41,10 +41,10 @@ const acts = {
 export default screen({
 	title: admin.nav.carReport,
 	load: async ({ api, rights }, { signal }) => {
-		const isPriced = may(await rights.known(), placeOf('carCost.margins'));
+		const held = await rights.known();
 		const [report, margins] = await Promise.all([
-			api.car.report({}, signal),
-			isPriced ? api.carCost.margins({}, signal) : null,
+			may(held, placeOf('car.report')) ? api.car.report({}, signal) : null,
+			may(held, placeOf('carCost.margins')) ? api.carCost.margins({}, signal) : null,
 		]);
 		return { ...report, margins };
 	},
@@ -52,7 +52,7 @@ export default screen({
 	View: Report,
 });
 
-function Report({ data, act }: ViewProps<CarReport & { margins: CarMargins | null }, typeof acts>) {
+function Report({ data, act }: ViewProps<Partial<CarReport> & { margins: CarMargins | null }, typeof acts>) {
 	useReloadOnNews('car');
 	const { stages, due, legs, groups, margins } = data;
 	const groupName = (group: string): string =>
@@ -62,7 +62,7 @@ function Report({ data, act }: ViewProps<CarReport & { margins: CarMargins | nul
 			<div className={classes.parts}>
 				<Part
 					title={words.stages}
-					rows={stages.map(({ stage, count, oldest }) => [
+					rows={stages?.map(({ stage, count, oldest }) => [
 						carWords.stages[stage],
 						carScreens.count(count),
 						<Link key="car" to={adminPathOf.car(oldest.id)}>
@@ -74,7 +74,7 @@ function Report({ data, act }: ViewProps<CarReport & { margins: CarMargins | nul
 				<Part
 					title={carPayments.title}
 					head={['', words.overdue, words.week]}
-					rows={due.map(({ currency, overdue, week }) => [
+					rows={due?.map(({ currency, overdue, week }) => [
 						...[currency, money(overdue, currency), money(week, currency)],
 					])}
 				/>
@@ -83,7 +83,7 @@ function Report({ data, act }: ViewProps<CarReport & { margins: CarMargins | nul
 					empty={words.few}
 					note={words.legsHelp}
 					head={['', words.inFact, words.plan]}
-					rows={legs.map((leg) => [
+					rows={legs?.map((leg) => [
 						ofCars(
 							words.leg(carWords.stages[leg.from], carWords.stages[leg.to]),
 							`${leg.route === null ? carScreens.filters.anyRoute : carWords.routes[leg.route]}, ${carScreens.count(leg.count)}`,
@@ -97,7 +97,7 @@ function Report({ data, act }: ViewProps<CarReport & { margins: CarMargins | nul
 					title={words.groups}
 					empty={words.few}
 					head={['', carPayments.planOf, carPayments.paidLine, carPayments.difference]}
-					rows={groups.map(({ currency, group, count, estimate, paid, difference }) => [
+					rows={groups?.map(({ currency, group, count, estimate, paid, difference }) => [
 						ofCars(groupName(group), `${currency}, ${carScreens.count(count)}`),
 						...[estimate, paid, difference].map((sum) => money(sum, currency)),
 					])}
@@ -145,10 +145,12 @@ type PartProps = {
 	empty?: string;
 	note?: string;
 	head?: readonly string[];
-	rows: readonly (readonly ReactNode[])[];
+	/** None where the person may not read them. */
+	rows: readonly (readonly ReactNode[])[] | undefined;
 };
 
 function Part({ title, empty = words.empty, note, head, rows }: PartProps) {
+	if (!rows) return null;
 	return (
 		<section aria-label={title}>
 			<h2>{title}</h2>

@@ -1,12 +1,14 @@
-import { kyivTime, longDate } from '../../format/date.ts';
+import { atTimeInUkrainian, kyivTime, longDate } from '../../format/date.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { adminTelegram as ru } from '../ru/admin-telegram.ts';
 
-const at = (instant: string): string => `${longDate(new Date(instant))} о ${kyivTime(instant)}`;
+const at = (instant: string): string =>
+	`${longDate(new Date(instant))} ${atTimeInUkrainian(kyivTime(instant))}`;
 
 /** Texts of the office about its bot. */
-export const adminTelegram = {
+export const adminTelegram: Catalogue<typeof ru> = {
 	title: 'Повідомлення',
-	lead: (bot: string) =>
-		`Бот @${bot}. Хто має чат, тому пишемо туди, решті на пошту. З 21:00 до 9:00 мовчимо.`,
+	lead: (bot) => `Бот @${bot}. Хто має чат, тому пишемо туди, решті на пошту. З 21:00 до 9:00 мовчимо.`,
 	client: 'Клієнтові',
 	channels: { telegram: 'Telegram', mail: 'Пошта' },
 	kinds: {
@@ -27,7 +29,7 @@ export const adminTelegram = {
 		digest: 'О 9:30: хто запізнюється й не заплатив',
 	},
 	noGroup: 'Групу не підключено. У повідомленнях їй лише номери й посилання, без імен.',
-	group: (title: string) => `Група «${title}»`,
+	group: (title) => `Група «${title}»`,
 	blocked: 'Бота з неї вилучили: підключіть її знову.',
 	bind: 'Підключити групу',
 	bindOther: 'Підключити іншу',
@@ -43,13 +45,13 @@ export const adminTelegram = {
 	notTested: (channel, answer) => `${channel}: не надіслалося. ${answer}`,
 	chats: {
 		title: 'Telegram клієнта',
-		bound: (instant: string) => `з ${at(instant)}`,
-		blocked: (instant: string) => `закрив чат ${at(instant)}, пишемо на пошту`,
+		bound: (instant) => `з ${at(instant)}`,
+		blocked: (instant) => `закрив чат ${at(instant)}, пишемо на пошту`,
 		drop: 'Відв’язати',
-		dropOf: (name: string) => `Відв’язати чат «${name}»`,
+		dropOf: (name) => `Відв’язати чат «${name}»`,
 	},
 	via: { page: '', mail: 'пошта', telegram: 'Telegram' },
 	mail: { waiting: 'повідомлення чекає', sent: 'повідомлення пішло', failed: 'повідомлення не дійшло' },
-	reply: (chat: string) => `Відповідь надійде в Telegram: ${chat}`,
-	sentInto: (chat: string) => `Повідомлення піде в Telegram: ${chat}`,
-} as const;
+	reply: (chat) => `Відповідь надійде в Telegram: ${chat}`,
+	sentInto: (chat) => `Повідомлення піде в Telegram: ${chat}`,
+};
