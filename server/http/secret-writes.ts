@@ -16,7 +16,7 @@ import { openOffer } from '../features/acceptance/open-offer.ts';
 import { openPage } from '../features/car/car-access.ts';
 import { noteSent } from '../features/car/car-openings.ts';
 import type { SecretPage } from '../records/secret-link.ts';
-import { visitorCall } from './forms.ts';
+import { typed, visitorCall } from './forms.ts';
 import { seeOther, sendFailedForm } from './framed-page.ts';
 import { languageOfAddress } from './language-of-address.ts';
 import { asProblem, sendProblem } from './problems.ts';
@@ -59,14 +59,14 @@ export function secretWrites(
 				endpoint: carContract.message,
 				handle: carPage.message,
 				part: 'messages',
-				bodyOf: fields('text'),
+				bodyOf: (req) => ({ text: textOf(req) }),
 			},
 			// A mail program posts here without asking its reader: that ends the letters.
 			mail: {
 				endpoint: carContract.setMail,
 				handle: carPage.setMail,
 				part: 'mail',
-				bodyOf: (req) => ({ isTold: fieldOf(req, 'on') === '1' }),
+				bodyOf: (req) => ({ isTold: typed(req).on === '1' }),
 			},
 			paid: {
 				endpoint: carContract.sayPaid,
@@ -84,14 +84,14 @@ export function secretWrites(
 				endpoint: offerContract.code,
 				handle: offerPage.code,
 				part: 'accept',
-				bodyOf: fields('name'),
+				bodyOf: typed,
 				shown: ['conflict'],
 			},
 			accept: {
 				endpoint: offerContract.accept,
 				handle: offerPage.accept,
 				part: 'accept',
-				bodyOf: fields('name', 'code', 'sha256'),
+				bodyOf: typed,
 				shown: ['conflict', 'code', 'too_many'],
 			},
 			file: {
@@ -147,17 +147,8 @@ export function secretWrites(
 	};
 }
 
-function fieldOf({ body }: Request, name: string): string {
-	const text = ((body ?? {}) as Record<string, unknown>)[name]; // parsed by the reader above
-	return typeof text === 'string' ? text.replaceAll('\r\n', '\n') : '';
-}
-
-/** Reads fields that are sent as they are called; one that is empty was not sent. */
-const fields =
-	(...names: readonly string[]) =>
-	(req: Request): object =>
-		Object.fromEntries(names.map((name) => [name, fieldOf(req, name)]).filter(([, text]) => text !== ''));
+const textOf = (req: Request): string => String(typed(req).text ?? '').replaceAll('\r\n', '\n');
 
 const messageAgain = (req: Request, { label, send }: { label: string; send: string }): string =>
 	`<form class="form" method="post" action="${req.originalUrl.split('?')[0]}"><div class="field"><label class="field__label" for="text">${label}</label><textarea class="field__input" id="text" name="text" required maxlength="2000" rows="5">
-${escapeHtml(fieldOf(req, 'text'))}</textarea></div><p><button class="button button--main" type="submit">${send}</button></p></form>`;
+${escapeHtml(textOf(req))}</textarea></div><p><button class="button button--main" type="submit">${send}</button></p></form>`;

@@ -8,7 +8,7 @@ import type { Job } from '../../jobs/start-jobs.ts';
 import { botIdOf, botName, storeBotName } from '../../mail/chats.ts';
 import { type BotAnswer, type BotFault, openBot, type Update } from '../../telegram/bot.ts';
 import { tellLate } from './late-digest.ts';
-import { forgetAnswers, receive } from './receive.ts';
+import { receive } from './receive.ts';
 import { noteTrouble } from './trouble.ts';
 
 const waitSeconds = 25;
@@ -88,5 +88,4 @@ async function advance(tx: Write, bot: string, id: number): Promise<boolean> {
 export const telegramJobs: readonly Job[] = [
 	{ name: 'read the bot', everySeconds: 2, run: pollBot },
 	{ name: 'tell the group what is late', atKyiv: ['09:30'], run: tellLate },
-	{ name: 'forget answers of the bot', atKyiv: ['04:55'], run: forgetAnswers },
 ];

@@ -1,28 +1,25 @@
 import { mostMessageSigns } from '@clearway/shared/contract/cars.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
-import { dayMs } from '@clearway/shared/domain/dated.ts';
-import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Context } from '../../context/context.ts';
 import { readFact, storeFact } from '../../db/fact.ts';
-import type { Read, Write } from '../../db/open.ts';
+import type { Write } from '../../db/open.ts';
 import { bury } from '../../db/tombstone.ts';
 import type { Budget } from '../../limits/limits.ts';
 import { groupChat, moveChat, officeGroup, storeGroup } from '../../mail/chats.ts';
 import { homeOfClient } from '../../mail/home-of-client.ts';
 import { oneLine, severalLines } from '../../mail/letter.ts';
 import { type LetterWords, letterWords } from '../../mail/letter-words.ts';
-import { enqueueOnce, type LetterKind } from '../../mail/queue.ts';
+import { enqueue, type LetterKind } from '../../mail/queue.ts';
 import { record } from '../../records/audit.ts';
 import { chatStone } from '../../records/chat-stone.ts';
-import { todayInKyiv } from '../../records/today.ts';
 import type { Update } from '../../telegram/bot.ts';
 import type { ChatText } from '../../telegram/chat-text.ts';
 import { readStartPayload } from '../../telegram/start-payload.ts';
-import { lastDayOf, linkRows } from '../car/car-access.ts';
+import { isOver, linkRows } from '../car/car-access.ts';
 import { clientAddress } from '../car/car-link.ts';
 import { takeCarMessage } from '../car/car-message.ts';
 import { type CarRow, carRows } from '../car/car-rows.ts';
-import { takeRequestMessage } from '../request/request-message.ts';
+import { takeRequestMessage, type WrittenElsewhere } from '../request/request-message.ts';
 import { requestRows } from '../request/request-rows.ts';
 
 type Message = NonNullable<Update['message']>;
@@ -32,7 +29,12 @@ type Here = { tx: Write; context: Context; chat: string };
 export const groupCodeFact = 'telegram group code';
 
 /** Does what somebody wrote to the bot, inside the transaction that stores that it was read. */
-export async function receive(tx: Write, context: Context, message: Message, source: string): Promise<void> {
+export async function receive(
+	tx: Write,
+	context: Context,
+	message: Message,
+	source: string,
+): Promise<unknown> {
 	const here = { tx, context, chat: String(message.chat.id) };
 	const text = message.text === undefined ? undefined : severalLines(message.text).trim();
 	const [, command, payload] = /^\/(start|stop)(?:@\w+)?(?:\s+(\S+))?\s*$/.exec(text ?? '') ?? [];
@@ -42,18 +44,20 @@ export async function receive(tx: Write, context: Context, message: Message, sou
 	if (command === 'start' && payload) return bind(here, message, payload);
 	if (command === 'stop') return stop(here, message);
 	const bound = await boundTo(here);
-	if (!bound) return answer(here, 'unknown', unknownAnswer(context, message));
-	if (command === 'start') return answer(here, source, { text: bound.hello });
-	if (text === undefined) await answer(here, source, bound.atFile());
-	await keep(here, message, bound, text ?? severalLines(message.caption ?? '').trim(), source);
+	if (!bound) return answerOnce(here, 'unknown', unknownAnswer(context, message));
+	if (command === 'start') return answer(here, { text: bound.hello });
+	if (text === undefined) await answer(here, bound.file);
+	await keep(here, bound, text ?? severalLines(message.caption ?? '').trim(), {
+		...{ by: nameOf(message), via: 'telegram', source },
+	});
 }
 
 type Bound = {
-	car: CarRow | null;
-	request: number | null;
 	words: Words;
 	hello: string;
-	atFile: () => ChatText;
+	/** What is said of a file: where it belongs. */
+	file: ChatText;
+	take(written: WrittenElsewhere): Promise<unknown>;
 };
 
 /** What a chat speaks about: the car or the request that it was bound to last. */
@@ -73,26 +77,26 @@ async function boundTo({ tx, context, chat }: Here): Promise<Bound | null> {
 	return null;
 }
 
-async function ofCar(db: Read, context: Context, car: CarRow, named: number | null): Promise<Bound> {
-	const language = spoken(context, car.speaks);
-	const { chatAnswers: words, carLetters } = letterWords[language];
-	const url = await clientAddress(context, car, { named, db });
+async function ofCar(tx: Write, context: Context, car: CarRow, named: number | null): Promise<Bound> {
+	const { chatAnswers: words, carLetters } = letterWords[spoken(context, car.speaks)];
+	const url = await clientAddress(context, car, { named, db: tx });
 	return {
-		...{ car, request: null, words, hello: words.bound(car.title) },
-		atFile: () =>
-			url ? { text: words.file, link: { name: carLetters.open, url } } : { text: words.fileOfRequest },
+		...{ words, hello: words.bound(car.title) },
+		file: url ? { text: words.file, link: { name: carLetters.open, url } } : { text: words.fileOfRequest },
+		take: (written) => takeCarMessage(tx, context, car.id, written),
 	};
 }
 
-async function ofRequest(tx: Read, context: Context, id: number | null): Promise<Bound | null> {
+async function ofRequest(tx: Write, context: Context, id: number | null): Promise<Bound | null> {
 	const row = id !== null && (await requestRows(tx).where('id', '=', id).executeTakeFirst());
 	if (!row) return null;
 	const language = spoken(context, row.language);
 	const words = letterWords[language].chatAnswers;
 	const url = `${homeOfClient(context.config, language)}/contacts`;
 	return {
-		...{ car: null, request: row.id, words, hello: words.boundRequest(row.id) },
-		atFile: () => ({ text: words.fileOfRequest, link: { name: words.contacts, url } }),
+		...{ words, hello: words.boundRequest(row.id) },
+		file: { text: words.fileOfRequest, link: { name: words.contacts, url } },
+		take: (written) => takeRequestMessage(tx, context, row.id, written),
 	};
 }
 
@@ -103,23 +107,19 @@ const spoken = ({ config: { languages } }: Context, language: string): Language 
 const messages: Budget = { name: 'chat message', count: 100, seconds: 86_400 };
 
 /** Keeps what a client wrote as a message of his car or request, whole. */
-async function keep(here: Here, message: Message, bound: Bound, text: string, source: string): Promise<void> {
+async function keep(
+	here: Here,
+	{ words, take }: Bound,
+	text: string,
+	written: Omit<WrittenElsewhere, 'text'>,
+): Promise<unknown> {
 	if (text === '') return;
-	const { tx, context } = here;
-	const by = nameOf(message);
-	if (context.limits.count(messages, here.chat) > messages.count)
-		return answer(here, `many ${kyivDay(context.now())}`, { text: bound.words.tooMany });
+	if (here.context.limits.count(messages, here.chat) > messages.count)
+		return answerOnce(here, 'many', { text: words.tooMany });
 	const signs = [...text];
 	for (let at = 0; at < signs.length; at += mostMessageSigns) {
-		const part = signs.slice(at, at + mostMessageSigns).join('');
-		const written = {
-			by,
-			text: part,
-			via: 'telegram' as const,
-			source: at === 0 ? source : `${source} ${at}`,
-		};
-		if (bound.car) await takeCarMessage(tx, context, bound.car.id, written);
-		else if (bound.request !== null) await takeRequestMessage(tx, context, bound.request, written);
+		const source = at === 0 ? written.source : `${written.source} ${at}`;
+		await take({ ...written, source, text: signs.slice(at, at + mostMessageSigns).join('') });
 	}
 }
 
@@ -127,12 +127,12 @@ const nameOf = ({ from }: Message): string =>
 	oneLine([from?.first_name, from?.last_name].filter(Boolean).join(' ')).slice(0, 100) || 'Telegram';
 
 /** Binds a chat to the car or the request whose page its owner had open. */
-async function bind(here: Here, message: Message, payload: string): Promise<void> {
+async function bind(here: Here, message: Message, payload: string): Promise<unknown> {
 	const { tx, context, chat } = here;
 	const subject = readStartPayload(context.config, context.now(), payload);
 	const to = subject && (await subjectNow(here, subject));
 	const expired = letterWords[languageOf(context, message)].chatAnswers.expired;
-	if (!to) return answer(here, `expired ${kyivDay(context.now())}`, { text: expired });
+	if (!to) return answerOnce(here, 'expired', { text: expired });
 	const bound = { name: nameOf(message), bound_at: context.now().toISOString(), blocked_at: null };
 	await tx
 		.insertInto('chat')
@@ -146,7 +146,7 @@ async function bind(here: Here, message: Message, payload: string): Promise<void
 		.execute();
 	if (to.car_id !== undefined) tx.changed({ kind: 'car', id: to.car_id, revision: 0 });
 	const said = await boundTo(here);
-	if (said) await answer(here, `bound ${bound.bound_at}`, { text: said.hello });
+	if (said) await answer(here, { text: said.hello });
 }
 
 type To =
@@ -160,10 +160,7 @@ async function subjectNow(
 ): Promise<To | null> {
 	if (kind === 'link') {
 		const link = await linkRows(tx).where('car_link.id', '=', id).executeTakeFirst();
-		const lastDay = link && lastDayOf(link);
-		const isOver = link?.role !== 'client' || link.revokedAt !== null || link.deleted_at !== null;
-		if (isOver || (lastDay && todayInKyiv(context) > lastDay)) return null;
-		return { car_id: link.car_id, link_id: id };
+		return link?.role === 'client' && !isOver(context, link) ? { car_id: link.car_id, link_id: id } : null;
 	}
 	const request = await requestRows(tx).where('id', '=', id).executeTakeFirst();
 	if (kind !== 'request' || !request) return null;
@@ -187,7 +184,7 @@ async function stop(here: Here, message: Message): Promise<void> {
 		gone.map((row) => chatStone(row, at)),
 	);
 	for (const { car_id } of gone) if (car_id !== null) tx.changed({ kind: 'car', id: car_id, revision: 0 });
-	await answer(here, `stop ${at}`, { text: words.stopped });
+	await answer(here, { text: words.stopped });
 }
 
 const languageOf = ({ config: { languages } }: Context, { from }: Message): Language =>
@@ -200,7 +197,7 @@ function unknownAnswer(context: Context, message: Message): ChatText {
 }
 
 /** In a group the bot listens for one thing: the code that makes it the office's. */
-async function receiveInGroup(here: Here, message: Message, payload: string | undefined): Promise<void> {
+async function receiveInGroup(here: Here, message: Message, payload: string | undefined): Promise<unknown> {
 	const { tx, context, chat } = here;
 	const group = await officeGroup(tx);
 	if (message.migrate_to_chat_id !== undefined && group?.chat === chat)
@@ -209,33 +206,27 @@ async function receiveInGroup(here: Here, message: Message, payload: string | un
 	const words = letterWords[context.config.languages[0]].chatAnswers;
 	const subject = readStartPayload(context.config, context.now(), payload);
 	if (subject?.kind !== 'group' || (await readFact(tx, groupCodeFact)) !== payload)
-		return answer(here, `expired ${kyivDay(context.now())}`, { text: words.groupExpired });
+		return answerOnce(here, 'expired', { text: words.groupExpired });
 	const title = oneLine(message.chat.title ?? '').slice(0, 100);
 	await storeFact(tx, groupCodeFact, null);
 	await storeGroup(tx, { chat, title, blockedAt: null });
-	await record(tx, context, 'server', {
-		action: 'save',
-		kind: 'connection',
-		id: null,
-		after: { group: title },
-	});
-	await answer(here, `group ${payload}`, { text: words.group });
+	const after = { group: title };
+	await record(tx, context, 'server', { action: 'save', kind: 'connection', id: null, after });
+	await answer(here, { text: words.group });
 }
 
-/** Queues an answer to the writer, once for its key. */
-const answer = ({ tx, context, chat }: Here, key: string, content: ChatText): Promise<void> =>
-	enqueueOnce(tx, context, `answer ${chat} ${key}`, { kind: 'answer', chat, content });
+const answer = ({ tx, context, chat }: Here, content: ChatText): Promise<unknown> =>
+	enqueue(tx, context, { kind: 'answer', chat, content });
 
-/** What the bot answers; kept for a day, so that nobody is told the same thing all the time. */
+const aDay: Budget = { name: 'chat answer', count: 1, seconds: 86_400 };
+
+/** Nobody is told the same thing all the time. */
+const answerOnce = async (here: Here, what: string, content: ChatText): Promise<unknown> =>
+	here.context.limits.count(aDay, `${what} ${here.chat}`) === 1 && answer(here, content);
+
 export const answerLetters: LetterKind = {
+	forgotten: 'always',
 	compose: async () => null,
 	// Written by `answer`.
 	say: async (_context, { content }) => JSON.parse(content ?? '{}') as ChatText,
 };
-
-export async function forgetAnswers({ db, now }: Context): Promise<void> {
-	const before = new Date(now().getTime() - dayMs).toISOString();
-	await db.write((tx) =>
-		tx.deleteFrom('outbox').where('kind', '=', 'answer').where('created_at', '<', before).execute(),
-	);
-}
