@@ -2,7 +2,7 @@ import { groupLetters } from '../mail/chats.ts';
 import type { LetterKinds } from '../mail/queue.ts';
 import { acceptedLetters, codeLetters } from './acceptance/acceptance-letters.ts';
 import { carLetters } from './car/car-letters.ts';
-import { unreadLetters } from './car/unread-letters.ts';
+import { unreadLetters } from './message/unread-letters.ts';
 import { sheetLetters } from './quotes/mail-sheet.ts';
 import { digestLetters, replyLetters, requestLetters } from './request/request-letters.ts';
 import { answerLetters } from './telegram/receive.ts';

@@ -124,7 +124,7 @@ export const acceptedLetters: LetterKind = {
 						...{ subject: accepted.subjectClient(number), blocks: blocks(accepted.leadClient(number)) },
 						...{ to, office: office.to },
 					});
-		return { ...letter, attachment: asPdf({ name: row.file_name, bytes: row.bytes }) };
+		return { ...letter, attachments: [asPdf({ name: row.file_name, bytes: row.bytes })] };
 	},
 	async say(context, mail) {
 		const row = await acceptanceOf(context, mail);

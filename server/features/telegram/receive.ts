@@ -17,9 +17,8 @@ import type { ChatText } from '../../telegram/chat-text.ts';
 import { readStartPayload } from '../../telegram/start-payload.ts';
 import { isOver, linkRows } from '../car/car-access.ts';
 import { clientAddress } from '../car/car-link.ts';
-import { takeCarMessage } from '../car/car-message.ts';
 import { type CarRow, carRows } from '../car/car-rows.ts';
-import { takeRequestMessage, type WrittenElsewhere } from '../request/request-message.ts';
+import { type Place, takeMessage } from '../message/take-message.ts';
 import { requestRows } from '../request/request-rows.ts';
 
 type Message = NonNullable<Update['message']>;
@@ -46,18 +45,23 @@ export async function receive(
 	const bound = await boundTo(here);
 	if (!bound) return answerOnce(here, 'unknown', unknownAnswer(context, message));
 	if (command === 'start') return answer(here, { text: bound.hello });
-	if (text === undefined) await answer(here, bound.file);
-	await keep(here, bound, text ?? severalLines(message.caption ?? '').trim(), {
-		...{ by: nameOf(message), via: 'telegram', source },
-	});
+	if (text !== undefined) return keep(here, message, bound, text, source);
+	// Of several files one answer and one line tell, and an album comes in pieces.
+	await answerOnce(here, 'file', bound.file);
+	const album =
+		message.media_group_id === undefined ? source : `${here.chat} album ${message.media_group_id}`;
+	const caption = severalLines(message.caption ?? '').trim();
+	const { left } = letterWords[context.config.languages[0]].chatAnswers;
+	const trace = left[message.photo ? 'photo' : 'file'](bound.place.table === 'car');
+	return keep(here, message, bound, [caption, trace].filter(Boolean).join('\n\n'), album);
 }
 
 type Bound = {
+	place: Place;
 	words: Words;
 	hello: string;
 	/** What is said of a file: where it belongs. */
 	file: ChatText;
-	take(written: WrittenElsewhere): Promise<unknown>;
 };
 
 /** What a chat speaks about: the car or the request that it was bound to last. */
@@ -81,9 +85,8 @@ async function ofCar(tx: Write, context: Context, car: CarRow, named: number | n
 	const { chatAnswers: words, carLetters } = letterWords[spoken(context, car.speaks)];
 	const url = await clientAddress(context, car, { named, db: tx });
 	return {
-		...{ words, hello: words.bound(car.title) },
+		...{ place: { table: 'car', id: car.id }, words, hello: words.bound(car.title) },
 		file: url ? { text: words.file, link: { name: carLetters.open, url } } : { text: words.fileOfRequest },
-		take: (written) => takeCarMessage(tx, context, car.id, written),
 	};
 }
 
@@ -94,9 +97,8 @@ async function ofRequest(tx: Write, context: Context, id: number | null): Promis
 	const words = letterWords[language].chatAnswers;
 	const url = `${homeOfClient(context.config, language)}/contacts`;
 	return {
-		...{ words, hello: words.boundRequest(row.id) },
+		...{ place: { table: 'request', id: row.id }, words, hello: words.boundRequest(row.id) },
 		file: { text: words.fileOfRequest, link: { name: words.contacts, url } },
-		take: (written) => takeRequestMessage(tx, context, row.id, written),
 	};
 }
 
@@ -109,18 +111,21 @@ const messages: Budget = { name: 'chat message', count: 100, seconds: 86_400 };
 /** Keeps what a client wrote as a message of his car or request, whole. */
 async function keep(
 	here: Here,
-	{ words, take }: Bound,
+	message: Message,
+	{ place, words }: Bound,
 	text: string,
-	written: Omit<WrittenElsewhere, 'text'>,
+	source: string,
 ): Promise<unknown> {
-	if (text === '') return;
-	if (here.context.limits.count(messages, here.chat) > messages.count)
+	const { tx, context, chat } = here;
+	if (context.limits.count(messages, chat) > messages.count)
 		return answerOnce(here, 'many', { text: words.tooMany });
+	const written = { by: nameOf(message), via: 'telegram' } as const;
 	const signs = [...text];
-	for (let at = 0; at < signs.length; at += mostMessageSigns) {
-		const source = at === 0 ? written.source : `${written.source} ${at}`;
-		await take({ ...written, source, text: signs.slice(at, at + mostMessageSigns).join('') });
-	}
+	for (let at = 0; at < signs.length; at += mostMessageSigns)
+		await takeMessage(tx, context, place, {
+			...{ ...written, text: signs.slice(at, at + mostMessageSigns).join('') },
+			source: at === 0 ? source : `${source} ${at}`,
+		});
 }
 
 const nameOf = ({ from }: Message): string =>
@@ -146,7 +151,7 @@ async function bind(here: Here, message: Message, payload: string): Promise<unkn
 		.execute();
 	if (to.car_id !== undefined) tx.changed({ kind: 'car', id: to.car_id, revision: 0 });
 	const said = await boundTo(here);
-	if (said) await answer(here, { text: said.hello });
+	return said && answer(here, { text: said.hello });
 }
 
 type To =
@@ -212,7 +217,7 @@ async function receiveInGroup(here: Here, message: Message, payload: string | un
 	await storeGroup(tx, { chat, title, blockedAt: null });
 	const after = { group: title };
 	await record(tx, context, 'server', { action: 'save', kind: 'connection', id: null, after });
-	await answer(here, { text: words.group });
+	return answer(here, { text: words.group });
 }
 
 const answer = ({ tx, context, chat }: Here, content: ChatText): Promise<unknown> =>

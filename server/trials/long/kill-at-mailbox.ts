@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDovecot } from '../../testing/dovecot.ts';
 import { startProgram } from '../../testing/program.ts';
+import { writtenIn } from '../../testing/written-in.ts';
 
 /** The outcome: every answer is in its request, and none is there twice. */
 export type MailboxReport = {
@@ -22,8 +23,7 @@ export async function killAtMailbox(rounds: number): Promise<MailboxReport> {
 	const { admin } = program;
 	try {
 		const { id } = await admin.request.create({ body: { name: 'Client', email: 'client@mail.example' } });
-		const read = async (): Promise<string[]> =>
-			(await admin.request.get({ params: { id: String(id) } })).messages.map(({ text }) => text);
+		const read = async () => (await writtenIn(program, `request-${id}`)).map(({ text }) => text);
 		const slowestSeconds = await slowestOf(5, { deliver: dovecot.deliver, read, id });
 		const wanted: string[] = [];
 		for (let round = 0; round < rounds; round++) {

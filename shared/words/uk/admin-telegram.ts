@@ -50,8 +50,4 @@ export const adminTelegram: Catalogue<typeof ru> = {
 		drop: 'Відв’язати',
 		dropOf: (name) => `Відв’язати чат «${name}»`,
 	},
-	via: { page: '', mail: 'пошта', telegram: 'Telegram' },
-	mail: { waiting: 'повідомлення чекає', sent: 'повідомлення пішло', failed: 'повідомлення не дійшло' },
-	reply: (chat) => `Відповідь надійде в Telegram: ${chat}`,
-	sentInto: (chat) => `Повідомлення піде в Telegram: ${chat}`,
 };
