@@ -11,7 +11,7 @@ import { CarWay } from '../parts/car-way.tsx';
 import { ChatLink } from '../parts/chat-link.tsx';
 import { PrintButton } from '../parts/pass-on.tsx';
 import { PaperHead } from '../parts/print-sheet.tsx';
-import { SecretForm } from '../parts/secret-form.tsx';
+import { SecretField, SecretForm } from '../parts/secret-form.tsx';
 import { page } from '../runtime/page.tsx';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 
@@ -108,7 +108,6 @@ function Photos({ car: { photos, title }, token }: Data) {
 }
 
 function Papers({ car: { papers }, token }: Data) {
-	const address = useAddress();
 	if (papers.length === 0) return null;
 	return (
 		<CarPart id="papers" title={words.papers} className="car__part">
@@ -119,7 +118,7 @@ function Papers({ car: { papers }, token }: Data) {
 						<small>
 							{name}, {fileSize(size)}
 						</small>
-						{isToSign && <SignedCopy action={address(`/car/${token}/paper/${id}/signed`)} />}
+						{isToSign && <SignedCopy to={`/car/${token}/paper/${id}/signed`} />}
 					</li>
 				))}
 			</ul>
@@ -128,29 +127,15 @@ function Papers({ car: { papers }, token }: Data) {
 }
 
 /** Where a paper that was signed elsewhere is put. */
-function SignedCopy({ action }: { action: string }) {
+function SignedCopy({ to }: { to: string }) {
 	const { open, lead, send } = words.sign;
 	return (
 		<details className="car__sign">
 			<summary>{open}</summary>
-			<form className="form car__form" method="post" encType="multipart/form-data" action={action}>
+			<SecretForm to={to} send={send} hasFile>
 				<p>{lead}</p>
-				<p className="field">
-					<input
-						className="field__input"
-						name="file"
-						type="file"
-						required
-						aria-label={open}
-						accept=".pdf,.p7s,.asice"
-					/>
-				</p>
-				<p>
-					<button type="submit" className="button button--outline">
-						{send}
-					</button>
-				</p>
-			</form>
+				<SecretField id={to} name="file" aria-label={open} type="file" required accept=".pdf,.p7s,.asice" />
+			</SecretForm>
 		</details>
 	);
 }

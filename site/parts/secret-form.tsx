@@ -36,16 +36,18 @@ export function SecretForm({ to, send, look = 'outline', hasFile, keep = {}, chi
 	);
 }
 
-type FieldProps = ComponentProps<'input'> & { name: string; label: string; hint?: string; fault?: string };
+type FieldProps = ComponentProps<'input'> & { name: string; label?: string; hint?: string; fault?: string };
 
 export function SecretField({ id, name, label, hint, fault, ...input }: FieldProps) {
 	const own = id ?? name;
 	const said = fault || hint;
 	return (
 		<div className={fault ? 'field field--wrong' : 'field'}>
-			<label className="field__label" htmlFor={own}>
-				{label}
-			</label>
+			{label && (
+				<label className="field__label" htmlFor={own}>
+					{label}
+				</label>
+			)}
 			<input
 				className="field__input"
 				id={own}
