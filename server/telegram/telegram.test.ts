@@ -65,9 +65,11 @@ test('a call that was never heard is told from one whose answer was lost, and no
 	expect(await bot.me()).toMatchObject({ kind: 'ok', result: { username: botName } });
 	expect(await bot.send('77', 'Привет')).toMatchObject({ kind: 'ok' });
 	expect(telegram.sent).toMatchObject([{ chat: '77', html: 'Привет' }]);
+	telegram.become({ lateMs: 20 });
+	expect((await bot.send('77', 'Не спеша')).kind).toBe('ok');
 	telegram.become('drops-after');
 	expect((await bot.send('77', 'Ещё')).kind).toBe('unsure');
-	expect(telegram.sent).toHaveLength(2);
+	expect(telegram.sent).toHaveLength(3);
 	await telegram.stop();
 	expect((await bot.send('77', 'Никто не слышит')).kind).toBe('unreachable');
 	const faults = [
