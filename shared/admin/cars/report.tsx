@@ -58,7 +58,7 @@ function Report({ data, act }: ViewProps<Partial<CarReport> & { margins: CarMarg
 	const groupName = (group: string): string =>
 		(receipt.groups as Readonly<Record<string, string>>)[group] ?? group;
 	return (
-		<Page isSheet title={admin.nav.carReport} lead={words.lead}>
+		<Page isSheet title={admin.nav.carReport} lead={stages && words.lead}>
 			<div className={classes.parts}>
 				<Part
 					title={words.stages}
