@@ -363,6 +363,8 @@ async function goByMail(tx: Write, context: Context, { id }: QueuedMail): Promis
 				.updateTable('outbox')
 				.set({
 					...{ transport: 'mail', chat: null, event_key: key, state: 'waiting', digest_id: null },
+					// What the client answers is found by it.
+					message_id: await newMessageId(context, tx),
 					...{ attempts: 0, tries: 0, tried_at: null, leased_by: null, leased_until: null },
 					...{ last_error: null, next_at: context.now().toISOString() },
 				})

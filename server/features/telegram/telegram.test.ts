@@ -157,6 +157,7 @@ test('a chat that blocked the bot is marked, and the same event goes by mail onc
 		(await carOf(id)).chats.every(({ blockedAt }) => blockedAt !== null),
 	);
 	expect(readLetter(lettersTo(email)[0]!.raw).text).toContain('Здравствуйте');
+	expect(lettersTo(email)[0]?.messageId).toMatch(/^<[0-9a-f]{32}@/);
 	await say(id, 'Ещё одно');
 	later(4);
 	await eventually('the next one by mail at once', () => lettersTo(email).length === 2);
