@@ -1,6 +1,7 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { connections } from '@clearway/shared/words/admin-connections.ts';
 import { recordWords } from '@clearway/shared/words/records.ts';
+import { rightWords } from '@clearway/shared/words/rights.ts';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import { may, type Rights } from '../../contract/presets.ts';
 import { createPath, recordScreen, records, type ScreenKind } from '../../contract/records.ts';
@@ -110,6 +111,17 @@ export const screensOf = (entry: MenuEntry, rights: Rights): readonly ScreenEntr
 	screens.filter(
 		({ menu, isFolded, path }) => menu === entry && !isFolded && may(rights, placeOfScreen(path)),
 	);
+
+/** What an entry is called for whoever has these rights: it names nothing that is closed to him. */
+export function nameOfEntry(entry: MenuEntry, rights: Rights): string {
+	const open = screensOf(entry, rights);
+	if (open.length === 1 && open[0]) return open[0].name;
+	const hasLaw = open.some(({ path }) => path === adminPaths.law);
+	return entry === 'prices' && !hasLaw ? rightWords.prices : nav.menu[entry];
+}
+
+export const iconOf = (entry: MenuEntry): IconName | undefined =>
+	screens.find(({ menu }) => menu === entry)?.icon;
 
 /** The entry of the menu that an address belongs to. */
 export const menuOf = (pathname: string): MenuEntry | undefined =>

@@ -41,10 +41,10 @@ const acts = {
 export default screen({
 	title: admin.nav.carReport,
 	load: async ({ api, rights }, { signal }) => {
-		const isPriced = may(await rights.known(), placeOf('carCost.margins'));
+		const held = await rights.known();
 		const [report, margins] = await Promise.all([
-			api.car.report({}, signal),
-			isPriced ? api.carCost.margins({}, signal) : null,
+			may(held, placeOf('car.report')) ? api.car.report({}, signal) : null,
+			may(held, placeOf('carCost.margins')) ? api.carCost.margins({}, signal) : null,
 		]);
 		return { ...report, margins };
 	},
@@ -52,15 +52,15 @@ export default screen({
 	View: Report,
 });
 
-function Report({ data, act }: ViewProps<CarReport & { margins: CarMargins | null }, typeof acts>) {
+function Report({ data, act }: ViewProps<Partial<CarReport> & { margins: CarMargins | null }, typeof acts>) {
 	useReloadOnNews('car');
 	const { stages, due, legs, groups, margins } = data;
 	const groupName = (group: string): string =>
 		(receipt.groups as Readonly<Record<string, string>>)[group] ?? group;
-	const parts: (PartProps & { isOfMany?: true })[] = [
+	const parts: PartProps[] = [
 		{
 			title: words.stages,
-			rows: stages.map(({ stage, count, oldest }) => [
+			rows: stages?.map(({ stage, count, oldest }) => [
 				carWords.stages[stage],
 				carScreens.count(count),
 				below(
@@ -72,7 +72,7 @@ function Report({ data, act }: ViewProps<CarReport & { margins: CarMargins | nul
 		{
 			title: carPayments.title,
 			head: ['', words.overdue, words.week],
-			rows: due.map(({ currency, overdue, week }) => [
+			rows: due?.map(({ currency, overdue, week }) => [
 				currency,
 				...[overdue, week].map((sum) => (Number(sum) === 0 ? '—' : money(sum, currency))),
 			]),
@@ -82,7 +82,7 @@ function Report({ data, act }: ViewProps<CarReport & { margins: CarMargins | nul
 			isOfMany: true,
 			note: words.legsHelp,
 			head: ['', words.inFact, words.plan],
-			rows: legs.map((leg) => [
+			rows: legs?.map((leg) => [
 				below(
 					words.leg(carWords.stages[leg.from], carWords.stages[leg.to]),
 					`${leg.route === null ? carScreens.filters.anyRoute : carWords.routes[leg.route]}, ${carScreens.count(leg.count)}`,
@@ -96,7 +96,7 @@ function Report({ data, act }: ViewProps<CarReport & { margins: CarMargins | nul
 			title: words.groups,
 			isOfMany: true,
 			head: ['', carPayments.planOf, carPayments.paidLine, carPayments.difference],
-			rows: groups.map(({ currency, group, count, estimate, paid, difference }) => [
+			rows: groups?.map(({ currency, group, count, estimate, paid, difference }) => [
 				below(groupName(group), `${currency}, ${carScreens.count(count)}`),
 				...[estimate, paid, difference].map((sum) => money(sum, currency)),
 			]),
@@ -105,16 +105,16 @@ function Report({ data, act }: ViewProps<CarReport & { margins: CarMargins | nul
 			title: carCosts.byRoute,
 			note: carCosts.reportHelp,
 			head: carCosts.reportHead,
-			rows: (margins?.routes ?? []).map((sums) => marginRow(carWords.routes[sums.route], sums)),
+			rows: margins?.routes.map((sums) => marginRow(carWords.routes[sums.route], sums)),
 		},
 		{
 			title: carCosts.byMonth,
 			head: carCosts.reportHead,
-			rows: (margins?.months ?? []).map((sums) => marginRow(monthName(sums.month), sums)),
+			rows: margins?.months.map((sums) => marginRow(monthName(sums.month), sums)),
 		},
 	];
-	const shown = parts.filter(({ rows }) => rows.length > 0);
-	const awaited = parts.filter((part) => part.isOfMany && !shown.includes(part));
+	const shown = parts.filter(({ rows = [] }) => rows.length > 0);
+	const awaited = parts.filter(({ isOfMany, rows }) => isOfMany && rows?.length === 0);
 	return (
 		<Page title={admin.nav.carReport}>
 			<div className={classes.parts}>
@@ -153,10 +153,13 @@ type PartProps = {
 	note?: string;
 	/** The heads of sums. */
 	head?: readonly string[];
-	rows: readonly (readonly ReactNode[])[];
+	/** None where the person may not read them. */
+	rows: readonly (readonly ReactNode[])[] | undefined;
+	/** It says nothing before there are some cars. */
+	isOfMany?: true;
 };
 
-const Part = ({ title, note, head, rows }: PartProps) => (
+const Part = ({ title, note, head, rows = [] }: PartProps) => (
 	<section aria-label={title}>
 		<h2>{title}</h2>
 		<Table className={head && classes.sums} {...{ head, rows }} />
