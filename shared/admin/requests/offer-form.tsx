@@ -1,6 +1,7 @@
 import { admin } from '@clearway/shared/words/admin.ts';
 import { offers as words } from '@clearway/shared/words/admin-offers.ts';
 import { requests } from '@clearway/shared/words/admin-requests.ts';
+import { thread } from '@clearway/shared/words/admin-thread.ts';
 import { receipt as ru } from '@clearway/shared/words/ru/receipt.ts';
 import { receipt as uk } from '@clearway/shared/words/uk/receipt.ts';
 import { Alert, Button } from '@mantine/core';
@@ -33,7 +34,7 @@ import classes from './notes.module.css';
 import { linesOf, OfferLines, OfferTotal, pricesOf, shownFaults, type TypedPrices } from './offer-lines.tsx';
 import { saveOffer } from './offers.tsx';
 import { optionFor } from './option-for.ts';
-import type { ReplyFields } from './replies.tsx';
+import type { ReplyFields } from './request-data.ts';
 import { canSend, openWriting, useWriting, type Written } from './writing.ts';
 
 /** The choices of a person for a sheet. */
@@ -236,7 +237,7 @@ function OfferForm({ opened, isDemo, estimate, request, quote, today, make, repl
 					{...offer.bind('letter')}
 					label={words.letter}
 					error={faults.text}
-					description={requests.replies.hint(email)}
+					description={thread.ways.mail(email)}
 					autosize
 					minRows={4}
 					maxRows={12}

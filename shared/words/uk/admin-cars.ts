@@ -55,6 +55,7 @@ export const carScreens: Catalogue<typeof ru> = {
 	ofQuote: 'Як у розрахунку',
 	owner: (name) => `Веде ${name}`,
 	history: 'Історія картки',
+	toFields: 'Змінити',
 	needs: {
 		title: 'Бракує',
 		plan: 'план платежів',
