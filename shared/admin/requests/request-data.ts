@@ -5,7 +5,6 @@ import { type Outcome, outcome } from '../services/outcome.ts';
 import type { AdminServices } from '../services/services.tsx';
 import type { RequestChanges } from './move-request.ts';
 import { blankNote, type NewNote } from './notes.tsx';
-import type { OfferFields } from './offer-form.tsx';
 import { optionFor } from './option-for.ts';
 import type { QuoteToday } from './quote-card.tsx';
 import { blankReply, type NewReply, type ReplyFields } from './replies.tsx';
@@ -82,8 +81,6 @@ export const act = {
 		api.request.undo({ params: { id: String(id) }, body: { revision } }),
 	quote: ({ api }: AdminServices, id: number, body: Record<string, unknown>, idempotencyKey: string) =>
 		api.request.quote({ params: { id: String(id) }, body, idempotencyKey }),
-	offer: ({ api }: AdminServices, id: number, body: OfferFields, key: string) =>
-		api.request.offer({ params: { id: String(id) }, body, idempotencyKey: key }),
-	reply: ({ api }: AdminServices, id: number, body: ReplyFields & { offer?: number }, key: string) =>
+	reply: ({ api }: AdminServices, id: number, body: ReplyFields, key: string) =>
 		api.request.reply({ params: { id: String(id) }, body, idempotencyKey: key }),
 };
