@@ -13,7 +13,7 @@ type Pdf = InstanceType<typeof import('pdfkit')>;
 
 const side = 56;
 const top = 44;
-const bottom = 64;
+const bottom = 56;
 const { ink, soft, gold, lineStrong, link } = lightColors;
 const hryvniaWidth = 112;
 const ownWidth = 96;
@@ -74,7 +74,7 @@ function drawEnd(doc: Pdf, { terms, signature, details }: Sheet): void {
 	const paragraphs = terms ? severalLines(terms.text).split('\n') : [];
 	const last = paragraphs.pop() ?? '';
 	const title = (): void => {
-		if (terms) text(doc, terms.title, { bold: true, before: 14 });
+		if (terms) text(doc, terms.title, { bold: true, before: 10 });
 	};
 	if (paragraphs.length > 0) {
 		needRoom(doc, 60);
@@ -82,7 +82,7 @@ function drawEnd(doc: Pdf, { terms, signature, details }: Sheet): void {
 		text(doc, paragraphs.join('\n'), { before: 2 });
 	}
 	const requisites: Style = { size: 8, color: soft, before: 10 };
-	needRoom(doc, heightOf(doc, last) + heightOf(doc, severalLines(details), requisites) + 64);
+	needRoom(doc, heightOf(doc, last) + heightOf(doc, severalLines(details), requisites) + 60);
 	if (paragraphs.length === 0) title();
 	if (last) text(doc, last, { before: paragraphs.length > 0 ? 0 : 2 });
 	drawSignature(doc, signature);
@@ -136,12 +136,12 @@ function drawHead(doc: Pdf, { firm, reach, title, days, client }: Sheet): void {
 		.fontSize(8.5)
 		.fillColor(soft)
 		.text(reach.map(oneLine).join('\n'), side + half, top + 2, { width: half, align: 'right', lineGap: 2 });
-	doc.y = Math.max(leftEnd, doc.y) + 8;
+	doc.y = Math.max(leftEnd, doc.y) + 6;
 	for (const y of [doc.y, doc.y + 2.5]) rule(doc, y, gold);
-	doc.y += 12;
-	text(doc, title, { size: 18, bold: true, before: 6 });
+	doc.y += 8;
+	text(doc, title, { size: 17, bold: true, before: 4 });
 	text(doc, days, { color: soft, before: 2 });
-	if (client) text(doc, client, { size: 11, before: 10 });
+	if (client) text(doc, client, { size: 11, before: 6 });
 }
 
 function rule(doc: Pdf, y: number, color: string, from = side, to = doc.page.width - side): void {
@@ -203,7 +203,7 @@ function drawAmount(doc: Pdf, { name, amount, uah, weight }: Amount): void {
 	const title = typesetProse(oneLine(name));
 	const size = isTotal ? 12 : 9;
 	const wide = widthOf(doc) - ownWidth - hryvniaWidth - 2 * gap;
-	const before = weight ? 5 : 0;
+	const before = weight ? 4 : 0;
 	doc.font(weight ? 'bold' : 'regular').fontSize(size);
 	const height = doc.heightOfString(title, { width: wide, lineGap: 1 });
 	// A title never stands alone at the end of a page.
@@ -220,9 +220,9 @@ function drawAmount(doc: Pdf, { name, amount, uah, weight }: Amount): void {
 	drawSum(doc, uah, right, y);
 	doc.fillColor(ink);
 	doc.text(title, side, y, { width: wide, lineGap: 1 });
-	doc.y = y + height + 1;
+	doc.y = y + height + 0.6;
 	if (!isTotal) rule(doc, doc.y - 0.5, weight ? lineStrong : '#ece6da');
-	doc.y += 1;
+	doc.y += 0.5;
 }
 
 // Ends at `right`; the cents of a whole sum step back. Drawn from its beginning, so that it is read as one.
@@ -237,7 +237,7 @@ function drawSum(doc: Pdf, sum: string, right: number, y: number): void {
 
 function drawSignature(doc: Pdf, { label, name }: Sheet['signature']): void {
 	needRoom(doc, 50);
-	const y = doc.y + 28;
+	const y = doc.y + 26;
 	doc.font('regular').fontSize(9.5).fillColor(ink);
 	doc.text(label, side, y - 11, { width: 90, lineBreak: false });
 	rule(doc, y, ink, side + 96, side + 276);
