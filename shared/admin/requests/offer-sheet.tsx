@@ -1,5 +1,5 @@
 import { offers } from '@clearway/shared/words/admin-offers.ts';
-import { ActionIcon, Button, Checkbox, Group, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Textarea, type TextareaProps } from '@mantine/core';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
 import type { Quote } from '../../contract/quote.ts';
@@ -114,10 +114,12 @@ export function OfferSheet(props: Props) {
 							<Row
 								key={at}
 								{...row}
-								name={`title-${at}`}
+								name={{
+									name: `title-${at}`,
+									'aria-label': words.name(at + 1),
+									maxLength: mostTitleSigns,
+								}}
 								sumName={`sum-${at}`}
-								label={words.name(at + 1)}
-								most={mostTitleSigns}
 								line={lines[at] ?? { title: '', sum: '' }}
 								path={`lines.${at}`}
 								sums={shown[at]?.sums ?? null}
@@ -154,10 +156,8 @@ export function OfferSheet(props: Props) {
 			{discount && (
 				<Row
 					{...row}
-					name="discount-title"
+					name={{ 'aria-label': words.discountName, maxLength: 100 }}
 					sumName="discount"
-					label={words.discountName}
-					most={100}
 					line={discount}
 					path="discount"
 					sums={off}
@@ -237,11 +237,8 @@ const Tool = ({ isReadOnly, ...button }: ToolProps) => (
 );
 
 type RowProps = Pick<Props, 'faults' | 'isReadOnly' | 'language'> & {
-	name: string;
+	name: TextareaProps;
 	sumName: string;
-	/** What its name is called. */
-	label: string;
-	most: number;
 	line: { title: string; sum: string };
 	/** The beginning of the paths of its faults. */
 	path: string;
@@ -268,11 +265,8 @@ function Row({ line: { title, sum }, path, faults, isReadOnly, ...row }: RowProp
 			<span>{row.pick}</span>
 			<div className={classes.name}>
 				<Textarea
-					{...field}
-					name={row.name}
-					aria-label={row.label}
+					{...{ ...field, ...row.name }}
 					lang={row.language}
-					maxLength={row.most}
 					classNames={{ input: classes.input ?? '' }}
 					autosize
 					value={title}
