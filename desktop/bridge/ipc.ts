@@ -56,7 +56,8 @@ export type ChosenFile = { name: string; bytes: Uint8Array };
 
 const of = <R>(): R => undefined as R;
 const none = z.tuple([]);
-const text = (longest: number) => z.string().max(longest);
+// A text that is too long is looked at no further: a pattern would run out of stack over megabytes.
+const text = (longest: number) => z.string().max(longest, { abort: true });
 /** More than any name of a host may have. */
 export const longestOrigin = 300;
 const origin = text(longestOrigin).refine(

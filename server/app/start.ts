@@ -18,9 +18,9 @@ import { snapshotJobs } from '../features/backup/snapshots.ts';
 import { carOpeningJobs, rememberOpenings } from '../features/car/car-openings.ts';
 import { carJobs } from '../features/car/erase-cars.ts';
 import { paymentJobs } from '../features/car/payment-letters.ts';
-import { unreadJobs } from '../features/car/unread-letters.ts';
 import { letterKinds } from '../features/letters.ts';
 import { mailboxJobs } from '../features/mailbox/read-mailbox.ts';
+import { unreadJobs } from '../features/message/unread-letters.ts';
 import { readWaitingPictures } from '../features/pictures/picture-uses.ts';
 import { applyDueEdits, publishDue } from '../features/post/schedule.ts';
 import { indexWaiting } from '../features/post/search-index.ts';
@@ -30,6 +30,7 @@ import { currencyJobs } from '../features/rates/rate-jobs.ts';
 import { requestJobs } from '../features/request/request-jobs.ts';
 import { retentionJobs } from '../features/retention.ts';
 import { telegramJobs } from '../features/telegram/poll.ts';
+import { giveExamples } from '../features/template.ts';
 import { trashJobs } from '../features/trash.ts';
 import { watchJobs } from '../features/watch-jobs.ts';
 import { refusalJobs } from '../http/refusals.ts';
@@ -176,6 +177,9 @@ async function serveContext(
 	const firstAdmin = await createFirstAdmin(context);
 	if (firstAdmin) onFirstAdmin?.(firstAdmin);
 	if (config.seed === 'demo' && firstAdmin) await (await import('../seed/seed.ts')).seedDemo(context);
+	await giveExamples(context).catch((error: unknown) =>
+		context.log.error({ err: error }, 'the office got no examples of papers'),
+	);
 	await context.db
 		.write((tx) => giveIdentity(tx))
 		.catch((error: unknown) => context.log.error({ err: error }, 'the database got no identity'));

@@ -216,8 +216,14 @@ describe.skipIf(process.env.TEST_POSTGRES)('the bytes of all files of the server
 		const { url } = await server.admin.carLink.get({ params: { id, link: link.id } });
 		const said = { token: url.slice(-32), message: 'Чекаю до відпустки', note: 'Просила не телефонувати' };
 		await server.visitor.carPage.message({ params: { token: said.token }, body: { text: said.message } });
-		await server.admin.carMessage.create({ params, body: { kind: 'office', text: 'Соломіє, доброго дня' } });
-		await server.admin.carMessage.create({ params, body: { kind: 'note', text: said.note } });
+		await server.admin.thread.write({
+			params: { of: `car-${params.id}` },
+			body: { kind: 'office', text: 'Соломіє, доброго дня' },
+		});
+		await server.admin.thread.write({
+			params: { of: `car-${params.id}` },
+			body: { kind: 'note', text: said.note },
+		});
 		const paper = new File(['%PDF-1 договір Соломії'], 'Тестова.pdf');
 		await server.admin.carFile.add({ params, form: { kind: 'contract' }, file: paper });
 		const draft = await server.admin.car.deliver({ params, body: {} });

@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import type { Selectable } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { endAllSessions } from '../context/session.ts';
+import type { PaperTable } from '../db/car-tables.ts';
+import { chunksOf } from '../db/chunks.ts';
 import type { Counts } from '../db/copy.ts';
 import { withCopy } from '../db/copy-process.ts';
 import { tidyDataDir } from '../db/data-dir.ts';
@@ -101,6 +104,7 @@ async function bringUpToDate(
 		// again.
 		const erased = await db.write(async (tx) => {
 			await (old ? continueAfterBoth(tx, db.dialect, old.lastIds) : leapAhead(tx, mostLost));
+			await keepNumbers(tx, old?.papers ?? []);
 			const again = await eraseAgain(tx, context, old ?? emptyTrace);
 			await endAllSessions(tx, now);
 			await passTime(tx, now);
@@ -127,9 +131,13 @@ type Trace = {
 	erasures: readonly Erasure[];
 	stones: readonly TombstoneTable[];
 	lastIds: LastIds;
+	papers: readonly GivenNumber[];
 };
 
-const emptyTrace: Trace = { identity: null, erasures: [], stones: [], lastIds: new Map() };
+/** A number that a paper has in somebody's hands. */
+type GivenNumber = Pick<Selectable<PaperTable>, 'kind' | 'year' | 'number' | 'made_on'>;
+
+const emptyTrace: Trace = { identity: null, erasures: [], stones: [], lastIds: new Map(), papers: [] };
 
 const traceOf = (dataDir: string): Trace | null =>
 	readIn(dataDir, (database) => {
@@ -144,8 +152,25 @@ const traceOf = (dataDir: string): Trace | null =>
 			erasures: erasures.all() as Erasure[],
 			stones: stones.all() as TombstoneTable[],
 			lastIds: new Map(last.raw().all() as [string, number][]),
+			papers: papersIn(database),
 		};
 	});
+
+/** None in a database from before there were papers. */
+const papersIn = (database: Sqlite.Database): GivenNumber[] =>
+	database.prepare("select 1 from sqlite_schema where name = 'paper'").get()
+		? (database.prepare('select kind, year, number, made_on from paper').all() as GivenNumber[])
+		: [];
+
+/** A number that was given since the backup stays given, though its paper is lost. */
+async function keepNumbers(tx: Write, papers: readonly GivenNumber[]): Promise<void> {
+	for (const some of chunksOf(papers))
+		await tx
+			.insertInto('paper')
+			.values(some.map((given) => ({ ...given, file_id: null })))
+			.onConflict((conflict) => conflict.columns(['kind', 'year', 'number']).doNothing())
+			.execute();
+}
 
 /**
  * Erases and revokes again whatever was erased and revoked in either database, whenever that was, and keeps what

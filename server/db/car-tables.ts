@@ -2,9 +2,9 @@ import type { Acceptance } from '@clearway/shared/contract/acceptance.ts';
 import type { FaceStatus } from '@clearway/shared/contract/car-face.ts';
 import type { CarFile } from '@clearway/shared/contract/car-file.ts';
 import type { CarLink } from '@clearway/shared/contract/car-link.ts';
-import type { CarMessage } from '@clearway/shared/contract/car-message.ts';
 import type { PaymentFields } from '@clearway/shared/contract/car-payment.ts';
 import type { CarStage } from '@clearway/shared/contract/car-stages.ts';
+import type { PaperKind } from '@clearway/shared/contract/paper-fields.ts';
 import type { payeeFields } from '@clearway/shared/contract/payment-fields.ts';
 import type { Generated } from 'kysely';
 import type { Flag, Instant } from './column-types.ts';
@@ -135,6 +135,18 @@ export type CarFileTable = {
 	/** Who in the office confirmed a signed file, and when. */
 	confirmed_by: Generated<string | null>;
 	confirmed_at: Generated<Instant | null>;
+	/** The paper of which this is a signed copy. */
+	signs: Generated<number | null>;
+};
+/** A number that was given to a paper. It stays given when the paper is erased with its client. */
+export type PaperTable = {
+	id: Generated<number>;
+	kind: PaperKind;
+	year: number;
+	number: number;
+	made_on: string;
+	/** Null once it was erased. */
+	file_id: number | null;
 };
 export type CarLinkTable = {
 	id: Generated<number>;
@@ -155,7 +167,7 @@ export type CarLinkTable = {
 export type CarMessageTable = {
 	id: Generated<number>;
 	car_id: number;
-	kind: CarMessage['kind'];
+	kind: 'client' | 'office' | 'note';
 	link_id: number | null;
 	by: string;
 	by_id: number | null;

@@ -43,6 +43,7 @@ export const copied = {
 	car_payment: ['id'],
 	car_cost: ['car_id', 'code'],
 	car_file: ['id'],
+	paper: ['id'],
 	car_link: ['id'],
 	car_message: ['id'],
 	acceptance: ['id'],

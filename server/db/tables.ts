@@ -13,6 +13,7 @@ import type {
 	ChatTable,
 	ClientJoinTable,
 	FurtherCarColumns,
+	PaperTable,
 	PayeeTable,
 } from './car-tables.ts';
 import type { Flag, Instant } from './column-types.ts';
@@ -261,6 +262,7 @@ export type Tables = RecordTables & {
 	car_cost: CarCostTable;
 	car_payment: CarPaymentTable;
 	car_file: CarFileTable;
+	paper: PaperTable;
 	car_link: CarLinkTable;
 	car_message: CarMessageTable;
 	acceptance: AcceptanceTable;

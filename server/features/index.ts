@@ -10,11 +10,12 @@ import { backup } from './backup/backup.ts';
 import { carCost } from './car/car-cost.ts';
 import { carFile } from './car/car-file.ts';
 import { carLink } from './car/car-link.ts';
-import { carMessage } from './car/car-message.ts';
 import { carPage } from './car/car-page.ts';
 import { carPayment } from './car/car-payment.ts';
+import { paper } from './car/paper.ts';
 import { payee } from './car/payee.ts';
 import { client } from './client/client.ts';
+import { thread } from './client/thread.ts';
 import { connection } from './connections/connection.ts';
 import { delivered } from './delivered/delivered.ts';
 import { events } from './events.ts';
@@ -27,7 +28,6 @@ import { currency } from './rates/currency.ts';
 import { recordHandlers } from './records.ts';
 import { mail } from './request/mail.ts';
 import { request } from './request/request.ts';
-import { requestMessage } from './request/request-message.ts';
 import { calculator } from './tables/calculator.ts';
 import { telegram } from './telegram/telegram.ts';
 import { trash } from './trash.ts';
@@ -37,10 +37,10 @@ export const handlers: Handlers<ApiContract> = {
 	...recordHandlers,
 	carCost,
 	carFile,
+	paper,
 	client,
 	carLink,
-	carMessage,
-	requestMessage,
+	thread,
 	connection,
 	carPage,
 	offerPage,

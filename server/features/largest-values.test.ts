@@ -282,19 +282,15 @@ async function furtherNames({ admin, running }: TestServer, sent: readonly Sent[
 	const due = { kind: 'customs', amount: '100', currency: 'UAH', payeeId } as const;
 	const { payments } = await admin.carPayment.create({ params: { id: params.id }, body: due });
 	const ofPage = { file: params.file, payment: payments.at(-1)?.id };
-	const answered = await Promise.all(
-		(['car', 'request'] as const).map(async (of) => {
-			const { args } = sent.find(({ operation }) => operation === `${of}Message.read`) as Sent; // was not refused
-			const { id } = args.params as { id: number };
-			const { last } = args.body as { last: number };
-			const file = { name: 'a'.repeat(200), type: 'application/pdf', size: 6, bytes: Buffer.from('%PDF-1') };
-			const { id: stored } = await read
-				.insertInto('message_file')
-				.values({ request_id: null, car_id: null, [`${of}_id`]: id, message_id: last, ...file })
-				.returning('id')
-				.executeTakeFirstOrThrow();
-			return { id, message: last, file: stored };
-		}),
-	);
-	return [...clients, ...accepted, ...answered, { page: '1' }, { token: url.slice(-32), ...ofPage }];
+	const { args } = sent.find(({ operation }) => operation === 'thread.read') as Sent; // was not refused
+	const { of } = args.params as { of: string };
+	const { car: message } = args.body as { car: number };
+	const file = { name: 'a'.repeat(200), type: 'application/pdf', size: 6, bytes: Buffer.from('%PDF-1') };
+	const { id: stored } = await read
+		.insertInto('message_file')
+		.values({ request_id: null, car_id: Number(of.split('-')[1]), message_id: message, ...file })
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	const answered = { of, message, file: stored };
+	return [...clients, ...accepted, answered, { page: '1' }, { token: url.slice(-32), ...ofPage }];
 }

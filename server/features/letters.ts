@@ -3,7 +3,7 @@ import type { LetterKinds } from '../mail/queue.ts';
 import { acceptedLetters } from './acceptance/acceptance-letters.ts';
 import { codeLetters } from './acceptance/send-code.ts';
 import { carLetters } from './car/car-letters.ts';
-import { unreadLetters } from './car/unread-letters.ts';
+import { unreadLetters } from './message/unread-letters.ts';
 import { sheetLetters } from './quotes/mail-sheet.ts';
 import { digestLetters, replyLetters, requestLetters } from './request/request-letters.ts';
 import { answerLetters } from './telegram/receive.ts';

@@ -39,6 +39,13 @@ const kinds: Readonly<Record<Exclude<RecordKind, 'post'>, () => Calls>> = {
 		save: (of, body) => server.admin.meta.save({ ...id(of), body }),
 		remove: (of) => server.admin.meta.remove(id(of)),
 	}),
+	template: () => ({
+		...{ fields: { kind: 'act', title: 'Act' }, field: 'title', text: 'title' },
+		create: (body, idempotencyKey) => server.admin.template.create({ body, idempotencyKey }),
+		read: (of) => server.admin.template.get(id(of)),
+		save: (of, body) => server.admin.template.save({ ...id(of), body }),
+		remove: (of) => server.admin.template.remove(id(of)),
+	}),
 	option: () => ({
 		...{ fields: { title: 'company.name', value: 'One' }, field: 'value', text: 'value' },
 		create: (body, idempotencyKey) => server.admin.option.create({ body, idempotencyKey }),

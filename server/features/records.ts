@@ -9,6 +9,7 @@ import { meta, metaRecord } from './meta.ts';
 import { option, restoreOption } from './option-record.ts';
 import { post } from './post/index.ts';
 import { remove as removePost, restorePost } from './post/write.ts';
+import { template, templateRecord } from './template.ts';
 
 export type Item = { kind: RecordKind; id: number };
 export type RemoveItem = (context: Context, input: { params: Item }, call: AdminCall) => Promise<undefined>;
@@ -27,6 +28,10 @@ export const recordBins: Readonly<Record<RecordKind, Bin>> = {
 	meta: metaRecord,
 	option: { remove: option.remove, restore: restoreOption },
 	car: carRecord,
+	template: templateRecord,
 };
 
-export const recordHandlers = { post, category, meta, option, car } satisfies Record<RecordKind, object>;
+export const recordHandlers = { post, category, meta, option, car, template } satisfies Record<
+	RecordKind,
+	object
+>;

@@ -112,11 +112,10 @@ test('this file tests every operation by which an admin can write (J38)', () => 
 		'calculator.download',
 		'car.acceptanceFile',
 		'carFile.get',
-		'carMessage.file',
 		'request.numbersFile',
 		'request.offerFile',
 		'request.offerLook',
-		'requestMessage.file',
+		'thread.file',
 		...storeNothing,
 	];
 	expect([...Object.keys(adminWrites), ...others].sort()).toEqual(

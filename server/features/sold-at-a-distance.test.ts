@@ -12,6 +12,7 @@ import { requestWithQuote, saveRates } from '../testing/request-with-quote.ts';
 import { readLetter } from '../testing/smtp.ts';
 import { testPassword } from '../testing/start.ts';
 import { bindChat, withTelegramOfFile } from '../testing/with-telegram.ts';
+import { writtenIn } from '../testing/written-in.ts';
 import { tellDue } from './car/payment-letters.ts';
 import { takeLetter } from './mailbox/take-letter.ts';
 
@@ -106,8 +107,13 @@ describe.each(['telegram', 'mail'] as const)('a car is sold by %s alone', (way) 
 		await told('Добрый день, посчитали.');
 		await eventually('sent', async () => (await request()).replies[0]?.mail === 'sent');
 		await client.write('Жду предложение');
-		await eventually('the answer is in the request', async () => (await request()).messages.length === 1);
-		expect((await request()).messages).toMatchObject([{ text: 'Жду предложение', via: client.via }]);
+		await eventually(
+			'the answer is in the request',
+			async () => (await writtenIn(server, `request-${client.id}`)).length === 1,
+		);
+		expect(await writtenIn(server, `request-${client.id}`)).toMatchObject([
+			{ text: 'Жду предложение', via: client.via },
+		]);
 
 		const { made: offer } = await server.admin.request.offer({ params, body: { validUntil: today() } });
 		await server.admin.request.reply({ params, body: { text: 'Наше предложение.', offer } });
@@ -145,21 +151,24 @@ describe.each(['telegram', 'mail'] as const)('a car is sold by %s alone', (way) 
 		const receipt = new File([`%PDF-1.7 receipt ${client.id}`], 'receipt.pdf');
 		await server.visitor.carPage.sayPaid({ params: { token: link, payment }, form: {}, file: receipt });
 		await server.admin.carPayment.pay({ params: { id, payment }, body: { was: null, on: today() } });
-		await server.admin.carMessage.create({ params: { id }, body: { kind: 'office', text: 'Машина едет.' } });
+		await server.admin.thread.write({
+			params: { of: `car-${id}` },
+			body: { kind: 'office', text: 'Машина едет.' },
+		});
 		later(4);
 		await told(`${words.paid} 84 300 ₴`);
 		await told('Машина едет.');
 		await client.write('Спасибо');
 		await eventually(
 			'the answer is in the card',
-			async () => (await car()).messages.at(-1)?.text === 'Спасибо',
+			async () => (await writtenIn(server, `car-${id}`)).at(-1)?.text === 'Спасибо',
 		);
-		expect((await car()).messages.at(-1)).toMatchObject({ kind: 'client', via: client.via });
+		expect((await writtenIn(server, `car-${id}`)).at(-1)).toMatchObject({ kind: 'client', via: client.via });
 
 		// Nothing came by the other way.
 		if (way === 'telegram')
 			expect(server.smtp.received.filter(({ to }) => !to.includes(officeAddress))).toEqual([]);
-		else expect((await car()).messages.filter(({ via }) => via === 'telegram')).toEqual([]);
+		else expect((await writtenIn(server, `car-${id}`)).filter(({ via }) => via === 'telegram')).toEqual([]);
 		const { title } = await car();
 		const heard = () => server.telegram.texts(group).map(plain);
 		const uploads = () =>

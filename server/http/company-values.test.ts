@@ -70,8 +70,8 @@ async function clientTexts(): Promise<string[]> {
 	await server.admin.request.reply({ params: asked.params, body: { text: 'Во вложении.', withQuote: true } });
 	const car = await newCar(server, { email: 'client@mail.example' });
 	const { path } = await newLink(server, car.id);
-	await server.admin.carMessage.create({
-		params: { id: car.id },
+	await server.admin.thread.write({
+		params: { of: `car-${car.id}` },
 		body: { kind: 'office', text: 'Машина в порту.' },
 	});
 	const { context } = server.running;

@@ -69,6 +69,12 @@ export function secretWrites(
 				part: 'mail',
 				bodyOf: (req) => ({ isTold: fieldOf(req, 'on') === '1' }),
 			},
+			signed: {
+				endpoint: carContract.sign,
+				handle: carPage.sign,
+				part: 'papers',
+				readFile: bodyReader(carContract.sign),
+			},
 			paid: {
 				endpoint: carContract.sayPaid,
 				handle: carPage.sayPaid,
@@ -110,8 +116,8 @@ export function secretWrites(
 	return async (req, res, next) => {
 		if (req.method !== 'POST' && req.method !== 'PUT') return next();
 		const { language, target } = languageOfAddress(req.originalUrl, languages);
-		const [, ofCall, ofPage, token, payment, name = ''] =
-			/^\/(?:api\/(car|offer)-page|(car|offer))\/([^/?]+)\/(?:payment\/([1-9]\d{0,14})\/)?([^/?]+)$/.exec(
+		const [, ofCall, ofPage, token, of, name = ''] =
+			/^\/(?:api\/(car|offer)-page|(car|offer))\/([^/?]+)\/(?:(?:payment|paper)\/([1-9]\d{0,14})\/)?([^/?]+)$/.exec(
 				target,
 			) ?? [];
 		// The pattern names no other page.
@@ -124,12 +130,18 @@ export function secretWrites(
 			const linkId = page === 'car' ? (await openPage(context, token, call)).linkId : null;
 			if (page === 'offer') await openOffer(context.db.read, token);
 			// A phone sends ten megabytes for minutes.
-			if (name === 'file' || name === 'paid') allowSlowBody(req);
+			if (/^(file|paid|signed)$/.test(name)) allowSlowBody(req);
 			if (!form) return next();
 			const { bodyOf, readFile } = form;
 			if (bodyOf) await read(req, res);
 			const sent = bodyOf ? { body: bodyOf(req) } : await readFile?.(req, res);
-			await answer(context, form.endpoint, form.handle, { params: { token, payment }, ...sent }, call);
+			await answer(
+				context,
+				form.endpoint,
+				form.handle,
+				{ params: { token, payment: of, file: of }, ...sent },
+				call,
+			);
 			if (linkId !== null) noteSent(context, linkId);
 			seeOther(res, `${address}#${form.part}`, secretHeaders);
 		} catch (error) {

@@ -16,7 +16,7 @@ export type Letter = {
 	to?: string;
 	/** A letter to a visitor that no person wrote; letters to the office always count as automatic. */
 	isAutomatic?: boolean;
-	attachment?: { name: string; type: string; bytes: Uint8Array };
+	attachments?: readonly { name: string; type: string; bytes: Uint8Array }[];
 	/** An address at which one post ends such letters. */
 	unsubscribe?: string;
 };

@@ -46,7 +46,7 @@ export function openMailServer({ url, to: office, from }: Connection<'smtp'>): M
 	pool.on('error', () => undefined);
 	return {
 		async send(
-			{ subject, text, html, replyTo, to = bareAddress(office), attachment, isAutomatic, unsubscribe },
+			{ subject, text, html, replyTo, to = bareAddress(office), attachments = [], isAutomatic, unsubscribe },
 			messageId,
 		) {
 			try {
@@ -59,15 +59,11 @@ export function openMailServer({ url, to: office, from }: Connection<'smtp'>): M
 					subject,
 					text,
 					html,
-					...(attachment && {
-						attachments: [
-							{
-								filename: attachment.name,
-								contentType: attachment.type,
-								content: Buffer.from(attachment.bytes),
-							},
-						],
-					}),
+					attachments: attachments.map(({ name, type, bytes }) => ({
+						filename: name,
+						contentType: type,
+						content: Buffer.from(bytes),
+					})),
 					messageId,
 					// A letter that a person wrote to a client is no automatic one.
 					headers: {

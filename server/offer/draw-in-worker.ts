@@ -1,18 +1,19 @@
 import { Worker } from 'node:worker_threads';
 import { workerEnvironment } from '../services/worker-environment.ts';
+import type { Paper } from './paper.ts';
 import type { Sheet } from './sheet.ts';
 
-export type DrawOrder = { sheet: Sheet; at: string };
+export type DrawOrder = { at: string } & ({ sheet: Sheet } | { paper: Paper });
 
 const timeLimitMs = 30_000;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws a sheet in a thread of its own: fonts are read and cut down for half a second, during which the
+ * Draws a sheet or a paper in a thread of its own: fonts are read and cut down for half a second, during which the
  * server would answer nobody. One after the other, so that ten of them do not take all the memory.
  */
-export function drawInWorker(sheet: Sheet, at: string): Promise<Uint8Array> {
-	const drawn = last.then(() => runWorker({ sheet, at }));
+export function drawInWorker(order: DrawOrder): Promise<Uint8Array> {
+	const drawn = last.then(() => runWorker(order));
 	last = drawn.catch(() => undefined);
 	return drawn;
 }

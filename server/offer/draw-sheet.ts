@@ -1,26 +1,25 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { centsApart } from '@clearway/shared/format/cents-apart.ts';
-import { lightColors } from '@clearway/shared/format/colors.ts';
 import { typesetProse } from '@clearway/shared/format/typeset.ts';
 import { type Amount, type Block, type Fact, oneLine, severalLines } from '../mail/letter.ts';
+import {
+	colors,
+	drawable,
+	drawFeet,
+	needRoom,
+	openDocument,
+	type Pdf,
+	rule,
+	side,
+	tabular,
+	top,
+	widthOf,
+} from './document.ts';
 import type { Sheet } from './sheet.ts';
 
-const require = createRequire(import.meta.url);
-const regular = require.resolve('@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf');
-const bold = require.resolve('@expo-google-fonts/onest/600SemiBold/Onest_600SemiBold.ttf');
-type Pdf = InstanceType<typeof import('pdfkit')>;
-
-const side = 56;
-const top = 44;
-const bottom = 56;
-const { ink, soft, gold, lineStrong, link } = lightColors;
+const { ink, soft, gold, lineStrong, link } = colors;
 const hryvniaWidth = 112;
 const ownWidth = 96;
 const gap = 10;
-// Figures of one width, so that decimals stand below each other.
-const tabular: PDFKit.Mixins.TextOptions = { features: ['tnum'] };
-const figures: PDFKit.Mixins.TextOptions = { ...tabular, align: 'right', lineBreak: false };
 
 /** Draws an offer sheet as a PDF of A4 pages, with its fonts in it. Signature and requisites never stand without sums. */
 export function drawSheet(stored: Sheet, at: Date): Promise<Uint8Array> {
@@ -34,30 +33,7 @@ export function drawSheet(stored: Sheet, at: Date): Promise<Uint8Array> {
 
 /** Draws all but the feet; the last group of sums goes on to a new page if it `brings` the end along. */
 function layOut(sheet: Sheet, at: Date, brings: boolean) {
-	// Loaded where a sheet is drawn, in its thread: it takes a third of a second.
-	const PdfDocument = require('pdfkit') as typeof import('pdfkit');
-	const doc = new PdfDocument({
-		size: 'A4',
-		margins: { top, left: side, right: side, bottom },
-		bufferPages: true,
-		lang: sheet.language,
-		displayTitle: true,
-		info: {
-			Title: sheet.title,
-			Author: sheet.firm,
-			Creator: 'Clearway',
-			Producer: 'Clearway',
-			CreationDate: at,
-		},
-	});
-	doc.registerFont('regular', readFileSync(regular));
-	doc.registerFont('bold', readFileSync(bold));
-	const parts: Buffer[] = [];
-	doc.on('data', (part: Buffer) => parts.push(part));
-	const ended = new Promise<Uint8Array>((resolve, reject) => {
-		doc.on('error', reject);
-		doc.on('end', () => resolve(Buffer.concat(parts)));
-	});
+	const { doc, ended } = openDocument({ ...sheet, at });
 	drawHead(doc, sheet);
 	const pages = (): number => doc.bufferedPageRange().count;
 	let pageOfTotal = 0;
@@ -89,16 +65,6 @@ function drawEnd(doc: Pdf, { terms, signature, details }: Sheet): void {
 	if (details) text(doc, severalLines(details), requisites);
 }
 
-// Word processors write letters in two pieces, and hyphens that do not break: the fonts have neither. Each
-// text is normalized alone: in the whole JSON a mark at the start of a line would join the `n` of the line
-// break before it.
-const drawable = (sheet: Sheet): Sheet =>
-	JSON.parse(JSON.stringify(sheet), (_key, value: unknown) =>
-		typeof value === 'string' ? value.normalize('NFC').replaceAll('\u2011', '-') : value,
-	) as Sheet;
-
-const widthOf = (doc: Pdf): number => doc.page.width - 2 * side;
-
 type Style = { size?: number; color?: string; bold?: boolean; before?: number };
 
 function text(doc: Pdf, said: string, { size = 9.5, color = ink, bold = false, before = 0 }: Style): void {
@@ -117,11 +83,6 @@ const heightOf = (doc: Pdf, said: string, { size = 9.5 }: Style = {}): number =>
 				.font('regular')
 				.fontSize(size)
 				.heightOfString(typesetProse(said), { width: widthOf(doc), lineGap: 2 });
-
-/** Goes on to the next page where less than this is left. */
-function needRoom(doc: Pdf, height: number): void {
-	if (doc.y + height > doc.page.height - bottom) doc.addPage();
-}
 
 function drawHead(doc: Pdf, { firm, reach, title, days, client }: Sheet): void {
 	const half = widthOf(doc) / 2;
@@ -142,10 +103,6 @@ function drawHead(doc: Pdf, { firm, reach, title, days, client }: Sheet): void {
 	text(doc, title, { size: 17, bold: true, before: 4 });
 	text(doc, days, { color: soft, before: 2 });
 	if (client) text(doc, client, { size: 11, before: 6 });
-}
-
-function rule(doc: Pdf, y: number, color: string, from = side, to = doc.page.width - side): void {
-	doc.moveTo(from, y).lineTo(to, y).lineWidth(0.7).strokeColor(color).stroke();
 }
 
 function drawBlock(doc: Pdf, block: Block, brings: boolean): void {
@@ -244,17 +201,4 @@ function drawSignature(doc: Pdf, { label, name }: Sheet['signature']): void {
 	doc.text(oneLine(name), side + 286, y - 11, { width: widthOf(doc) - 286 });
 	doc.x = side;
 	doc.y = Math.max(doc.y, y + 4);
-}
-
-function drawFeet(doc: Pdf, foot: string): void {
-	const { start, count } = doc.bufferedPageRange();
-	for (let page = start; page < start + count; page++) {
-		doc.switchToPage(page);
-		// Below the margin, where a text would begin a further page.
-		doc.page.margins.bottom = 0;
-		const y = doc.page.height - 40;
-		doc.font('regular').fontSize(8).fillColor(soft);
-		doc.text(foot, side, y, { width: widthOf(doc) - 60, lineBreak: false });
-		doc.text(`${page - start + 1} / ${count}`, doc.page.width - side - 60, y, { ...figures, width: 60 });
-	}
 }

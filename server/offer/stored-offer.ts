@@ -36,6 +36,6 @@ export async function drawOffer(row: StoredOffer): Promise<Download> {
 	return {
 		name: letters.offer.file(offerNumber(row.request_id, row.number)),
 		type: 'application/pdf',
-		bytes: await drawInWorker(sheet, row.at),
+		bytes: await drawInWorker({ sheet, at: row.at }),
 	};
 }

@@ -26,6 +26,9 @@ export type Update = {
 		from?: { first_name?: string; last_name?: string; language_code?: string };
 		text?: string;
 		caption?: string;
+		photo?: unknown;
+		/** Pictures that were sent together have one in common. */
+		media_group_id?: string;
 		migrate_to_chat_id?: number;
 	};
 };

@@ -109,6 +109,16 @@ export const adminWrites: Writes = {
 		const { id } = await server.admin.category.create({ body: { title: fresh('К удалению') } });
 		return (api) => api.category.remove({ params: { id } });
 	},
+	'template.create': async () => (api) =>
+		api.template.create({ body: { kind: 'act', title: fresh('Акт'), text: '<p>{client.name}</p>' } }),
+	'template.save': async (server) => {
+		const { id } = await server.admin.template.create({ body: { kind: 'act', title: fresh('К правке') } });
+		return (api) => api.template.save({ params: { id }, body: { title: fresh('Правка') } });
+	},
+	'template.remove': async (server) => {
+		const { id } = await server.admin.template.create({ body: { kind: 'act', title: fresh('К удалению') } });
+		return (api) => api.template.remove({ params: { id } });
+	},
 	'meta.create': async () => (api) =>
 		api.meta.create({ body: { page: `page-${++count}`, title: 'Т', description: '', keywords: '' } }),
 	'meta.save': async (server) => {

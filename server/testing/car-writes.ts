@@ -30,6 +30,13 @@ async function file(server: TestServer) {
 	return { params: { ...params, file: id } };
 }
 
+/** What the example of a contract asks for. */
+async function contract(server: TestServer) {
+	const { params } = await car(server);
+	const [template] = await server.admin.template.list();
+	return { params, body: { template: template?.id ?? 0, language: 'ru' as const } };
+}
+
 const linkBody = { label: 'Клиент', role: 'client' } as const;
 
 async function link(server: TestServer) {
@@ -46,17 +53,7 @@ async function messageOfClient(server: TestServer) {
 		.values({ car_id: params.id, ...message, at: '2026-01-01T00:00:00.000Z' })
 		.returning('id')
 		.executeTakeFirstOrThrow();
-	return { params, body: { last: id } };
-}
-
-async function messageOfRequest(server: TestServer) {
-	const { id } = await server.admin.request.create({ body: { name: 'Клиент', phone: '+380673333333' } });
-	const message = await server.running.context.db.read
-		.insertInto('request_message')
-		.values({ request_id: id, by: 'Клиент', text: 'Где?', via: 'mail', at: '2026-01-01T00:00:00.000Z' })
-		.returning('id')
-		.executeTakeFirstOrThrow();
-	return { params: { id: String(id) }, body: { last: message.id } };
+	return { params: { of: `car-${params.id}` }, body: { car: id } };
 }
 
 // Nobody listens there.
@@ -98,13 +95,15 @@ export const carWrites: Writes = {
 	),
 	'carFile.save': over(file, (api, file) => api.carFile.save({ ...file, body: { shown: true } })),
 	'carFile.remove': over(file, (api, file) => api.carFile.remove(file)),
+	'carFile.send': over(file, (api, file) => api.carFile.send(file)),
+	'paper.look': over(contract, (api, asked) => api.paper.look(asked)),
+	'paper.make': over(contract, (api, asked) => api.paper.make(asked)),
 	'carLink.create': over(car, (api, car) => api.carLink.create({ ...car, body: linkBody })),
 	'carLink.revoke': over(link, (api, link) => api.carLink.revoke(link)),
-	'carMessage.create': over(car, (api, car) =>
-		api.carMessage.create({ ...car, body: { kind: 'note', text: 'Заметка' } }),
+	'thread.write': over(car, (api, { params }) =>
+		api.thread.write({ params: { of: `car-${params.id}` }, body: { kind: 'note', text: 'Заметка' } }),
 	),
-	'carMessage.read': over(messageOfClient, (api, message) => api.carMessage.read(message)),
-	'requestMessage.read': over(messageOfRequest, (api, message) => api.requestMessage.read(message)),
+	'thread.read': over(messageOfClient, (api, message) => api.thread.read(message)),
 	'connection.save': async () => (api) => api.connection.save({ params: { kind: 'smtp' }, body: mailServer }),
 	'connection.remove': over(
 		({ admin }) => admin.connection.save({ params: { kind: 'smtp' }, body: mailServer }),

@@ -57,6 +57,9 @@ export const carFields = fieldList({
 	clientName: personal(maybeLine(100)),
 	phone: personal(phone),
 	email: personal(email),
+	/** For papers: where the client lives, and his codes and accounts. */
+	clientAddress: personal(maybeLine(200)),
+	clientDetails: personal(longText(500)),
 	/** The language in which the client reads his page and his letters. */
 	speaks: choice(languages),
 	/** The admin who has the car; null for nobody. */

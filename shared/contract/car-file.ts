@@ -24,6 +24,10 @@ export const CarFile = z
 		by: z.string(),
 		at: Instant,
 		sha256: z.string(),
+		/** The number of a paper that was made here; such a file is never deleted by itself. */
+		number: z.string().nullable(),
+		/** The paper of which this is a signed copy. */
+		signs: z.int().nullable(),
 		/** Who in the office confirmed that it is signed, and when. */
 		confirmedBy: z.string().nullable(),
 		confirmedAt: Instant.nullable(),
@@ -46,7 +50,7 @@ export const carFile = {
 		status: 201,
 		already: 200,
 		params: IdParam,
-		form: z.strictObject({ kind, stage: stage.optional() }),
+		form: z.strictObject({ kind, stage: stage.optional(), signs: z.coerce.number().int().min(1).optional() }),
 		file: { field: 'file', maxBytes: imageMaxBytes, needed: true },
 		reply: CarFile,
 	}),
@@ -74,6 +78,16 @@ export const carFile = {
 			confirmed: z.literal(true).optional(),
 		}),
 		reply: CarFile,
+	}),
+	send: endpoint({
+		method: 'POST',
+		path: `${path}/:file/send`,
+		summary: 'Show a paper to the client and send it: as a file by mail, as the link of his page elsewhere',
+		access: 'admin',
+		params: FileParams,
+		status: 202,
+		reply: CarFile,
+		idempotent: true,
 	}),
 	remove: endpoint({
 		method: 'DELETE',

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { StageState } from './car.ts';
-import { MessageText } from './car-message.ts';
 import { PagePayment, PaymentSums } from './car-payment.ts';
 import { carFileKinds, carLinkRoles, carStages } from './car-stages.ts';
 import { currencies } from './cars.ts';
 import { endpoint } from './endpoint.ts';
+import { signedMaxBytes } from './offer-page.ts';
 import { imageMaxBytes } from './picture.ts';
 import { Day, IdParam, Instant } from './shapes.ts';
+import { MessageText } from './thread.ts';
 
 /** A token of any form: an odd one is answered like an unknown one. */
 const TokenParam = z.object({ token: z.string().max(200) });
@@ -33,7 +34,13 @@ export const CarPage = z
 		payments: z.array(PagePayment),
 		sums: PaymentSums,
 		photos: z.array(z.object({ id: z.int(), stage: z.enum(carStages).nullable() })),
-		papers: z.array(z.object({ id: z.int(), kind: z.enum(carFileKinds), name: z.string(), size: z.int() })),
+		papers: z.array(
+			z.object({
+				...{ id: z.int(), kind: z.enum(carFileKinds), name: z.string(), size: z.int() },
+				/** Made by the office: a signed copy of it may be handed in. */
+				isToSign: z.boolean(),
+			}),
+		),
 		/** Whether letters tell the client; null where no address is known or no mail is sent, and for viewers. */
 		isTold: z.boolean().nullable(),
 		/** Leads to the bot, as `/telegram/…`; null where there is none, and for viewers. */
@@ -90,6 +97,16 @@ export const carPage = {
 		params: TokenParam.extend({ payment: IdParam.shape.id }),
 		form: z.strictObject({}),
 		file: { field: 'file', maxBytes: imageMaxBytes, needed: false },
+		status: 204,
+	}),
+	sign: endpoint({
+		method: 'POST',
+		path: `${path}/paper/:file/signed`,
+		summary: 'Hand in a paper that was signed elsewhere: PDF, .p7s or .asice',
+		access: 'public',
+		params: TokenParam.extend({ file: IdParam.shape.id }),
+		form: z.strictObject({}),
+		file: { field: 'file', maxBytes: signedMaxBytes, needed: true },
 		status: 204,
 	}),
 	setMail: endpoint({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
-import { MessageText } from './car-message.ts';
 import { carStages } from './car-stages.ts';
 import { currencies } from './cars.ts';
 import { endpoint } from './endpoint.ts';
 import { Sum, shapeOf } from './field-rules.ts';
 import { payeeFields, paymentFields, paymentReasons } from './payment-fields.ts';
 import { Day, Decimal, IdParam, Instant, line, Revision, visibleText } from './shapes.ts';
+import { MessageText } from './thread.ts';
 
 const sumAboveZero = Sum.refine((text) => /[1-9]/.test(text), sayAsText('field.sum'));
 const currency = z.enum(currencies, sayAsText('field.choice'));

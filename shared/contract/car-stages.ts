@@ -41,7 +41,7 @@ export type CarNeed = (typeof carNeeds)[number];
 
 /** The kinds of files of a car. There is none for passports: they are not kept here. */
 export const carFileKinds = [
-	...(['photo', 'contract', 'invoice', 'title', 'bill_of_lading', 'export'] as const),
+	...(['photo', 'contract', 'bill', 'act', 'invoice', 'title', 'bill_of_lading', 'export'] as const),
 	...(['declaration', 'receipt', 'signed', 'other'] as const),
 ] as const;
 export type CarFileKind = (typeof carFileKinds)[number];

@@ -5,7 +5,6 @@ import { FaceStatus, receiptFields, storyTranslations } from './car-face.ts';
 import { carFields, closingReason, shiftReason } from './car-fields.ts';
 import { CarFile } from './car-file.ts';
 import { CarLink } from './car-link.ts';
-import { CarMessage } from './car-message.ts';
 import { CarReport } from './car-report.ts';
 import { carNeeds, carRoutes, carStages } from './car-stages.ts';
 import { mostPictures } from './cars.ts';
@@ -73,7 +72,6 @@ export const Car = CarSummary.extend({
 	needs: z.array(z.enum(carNeeds)),
 	files: z.array(CarFile),
 	links: z.array(CarLink),
-	messages: z.array(CarMessage),
 	/** What the client accepted, oldest first. */
 	acceptances: z.array(Acceptance),
 	/** The client's chats with the bot. */

@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { carStages } from './car-stages.ts';
+import { currencies } from './cars.ts';
 import { endpoint } from './endpoint.ts';
 import { RequestStatus } from './request.ts';
 import { Instant } from './shapes.ts';
-
-/** A client is named by one of his requests or cars: an address holds no telephone number. */
-export const ClientName = z.string().regex(/^(request|car)-[1-9]\d{0,14}$/);
-
-/** What happened with a client, the last first. */
-const ClientEvent = z.object({
-	at: Instant,
-	kind: z.enum(['request', 'quote', 'offer', 'reply', 'note', 'car', 'stage', 'message']),
-	/** The record that it belongs to. */
-	of: ClientName,
-	by: z.string(),
-	text: z.string(),
-});
+import { ClientName } from './thread.ts';
 
 /** What erasing a client concerns, by name: his requests, his cars, and what was made of them for the public. */
 const ErasedName = z.string().regex(/^(request|car)-[1-9]\d{0,14}$/);
@@ -42,8 +31,15 @@ export const Client = z
 				quote: z.string().nullable(),
 			}),
 		),
-		cars: z.array(z.object({ id: z.int(), title: z.string(), stage: z.enum(carStages) })),
-		events: z.array(ClientEvent),
+		cars: z.array(
+			z.object({
+				id: z.int(),
+				title: z.string(),
+				stage: z.enum(carStages),
+				/** What is still to be paid for it. */
+				owed: z.array(z.object({ currency: z.enum(currencies), sum: z.string() })),
+			}),
+		),
 		/** Records that belong here only because somebody joined them. */
 		joined: z.array(ClientName),
 		/** Records of another client with a mail address that stands here, too: maybe they are his. */
@@ -64,7 +60,7 @@ export const client = {
 	get: endpoint({
 		method: 'GET',
 		path,
-		summary: 'The client of a request or a car, with everything that was done for him',
+		summary: 'The client of a request or a car, his requests and cars, and what is owed',
 		access: 'admin',
 		params,
 		reply: Client,

@@ -6,7 +6,6 @@ import { car } from './car.ts';
 import { carCost } from './car-cost.ts';
 import { carFile } from './car-file.ts';
 import { carLink } from './car-link.ts';
-import { carMessage } from './car-message.ts';
 import { carPage } from './car-page.ts';
 import { carPayment, payee } from './car-payment.ts';
 import { category } from './category.ts';
@@ -21,13 +20,15 @@ import { meta } from './meta.ts';
 import { offerPage } from './offer-page.ts';
 import { option } from './option.ts';
 import { office } from './overview.ts';
+import { paper } from './paper.ts';
 import { pendingEdit } from './pending-edit.ts';
 import { picture } from './picture.ts';
 import { post } from './post.ts';
 import { quote } from './quote.ts';
 import { request } from './request.ts';
-import { requestMessage } from './request-message.ts';
 import { telegram } from './telegram.ts';
+import { template } from './template.ts';
+import { thread } from './thread.ts';
 import { trash } from './trash.ts';
 
 /** Every call of the API. Server, clients and the OpenAPI document are made from this list. */
@@ -39,9 +40,11 @@ export const contract = {
 	car,
 	carCost,
 	carFile,
+	paper,
+	template,
 	client,
+	thread,
 	carLink,
-	carMessage,
 	carPage,
 	offerPage,
 	carPayment,
@@ -55,7 +58,6 @@ export const contract = {
 	currency,
 	mail,
 	request,
-	requestMessage,
 	connection,
 	telegram,
 	audit,

@@ -1,6 +1,7 @@
 import { sayAsText } from '../format/say.ts';
 import { carFields } from './car-fields.ts';
-import { type FieldList, fieldList, line, maybeLine } from './fields.ts';
+import { choice, type FieldList, fieldList, line, longText, maybeLine } from './fields.ts';
+import { paperKinds } from './paper-fields.ts';
 import type { RecordKind } from './records.ts';
 
 /** The fields of a category, the subject of posts. */
@@ -15,6 +16,14 @@ export const metaFields = fieldList({
 	keywords: maybeLine(500, { translated: true }),
 });
 
+/** The fields of a template of papers. */
+export const templateFields = fieldList({
+	kind: choice(paperKinds),
+	title: line(100, { translated: true }),
+	/** HTML, with the names of values in braces. */
+	text: longText(100_000, { translated: true }),
+});
+
 /** Kinds whose fields are told elsewhere: posts have an editor of their own, an option has one value. */
 type Other = 'post' | 'option';
 
@@ -23,5 +32,6 @@ export const recordFields = {
 	category: categoryFields,
 	meta: metaFields,
 	car: carFields,
+	template: templateFields,
 } as const satisfies Record<Exclude<RecordKind, Other>, FieldList>;
 export type RecordFields = typeof recordFields;

@@ -17,6 +17,7 @@ export const records = {
 	meta: { nameBy: 'page', path: '/admin/meta', hasScreen: true },
 	option: { nameBy: 'title', path: '/admin/setting' },
 	car: { nameBy: 'title', path: '/admin/cars', hasScreen: true },
+	template: { nameBy: 'title', path: '/admin/templates', hasScreen: true },
 } as const satisfies Record<string, Place>;
 
 export type RecordKind = keyof typeof records;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { ShownAcceptance } from './acceptance.ts';
-import { fromElsewhere } from './car-message.ts';
 import { endpoint } from './endpoint.ts';
 import { Sum, shapeOf } from './field-rules.ts';
 import { QuoteBody } from './quote.ts';
@@ -59,8 +58,6 @@ export const ClientRequest = z
 		quote: z.string().nullable(),
 		/** The language that the visitor read in and is answered in. */
 		language: LanguageCode,
-		/** The name of the client's chat in Telegram, where answers go; null without one. */
-		chat: z.string().nullable(),
 		status: RequestStatus,
 		suspect: z.boolean(),
 		takenBy: z.object({ id: z.int(), name: z.string() }).nullable(),
@@ -94,18 +91,6 @@ export const ClientRequest = z
 				mail: z.enum(['waiting', 'sent', 'failed']),
 				/** Why it was refused or came back. */
 				fault: z.string().nullable(),
-			}),
-		),
-		/** What the client wrote after his request, oldest first. */
-		messages: z.array(
-			z.object({
-				id: z.int(),
-				by: z.string(),
-				text: z.string(),
-				at: Instant,
-				/** When somebody in the office read it. */
-				readAt: Instant.nullable(),
-				...fromElsewhere,
 			}),
 		),
 		/** Offer sheets, oldest first. */
@@ -352,6 +337,8 @@ export const request = {
 			withQuote: z.boolean().optional(),
 			/** An offer sheet of this request, which goes along as a PDF. */
 			offer: z.int().optional(),
+			/** How it leaves; without it into his chat, or else by mail. */
+			via: z.enum(['mail', 'telegram']).optional(),
 			revision: Revision.optional(),
 		}),
 		reply: ClientRequest,

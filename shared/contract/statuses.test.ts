@@ -19,7 +19,7 @@ const making = names(`
 	post.begin post.beginTwin post.create quote.create request.create request.offer`);
 // The answer comes before the letter that follows it.
 const accepting = names(
-	'carMessage.create carPage.message offerPage.code mail.callback mail.calculation mail.sheet request.reply',
+	'thread.write carPage.message offerPage.code mail.callback mail.calculation mail.sheet request.reply',
 );
 // The same thing made again is the one that is there.
 const findingAgain = names('carFile.add offerPage.upload post.begin post.create quote.create');

@@ -1,5 +1,6 @@
 import { adminPathOf, adminPaths, settingScreens } from '../contract/addresses.ts';
 import { type Place, presets, presetsOf } from '../contract/presets.ts';
+import { records } from '../contract/records.ts';
 import { placeOf, placeOfTable } from '../contract/rights.ts';
 import { placeOfSettings, type SettingPlace, settingPlaces } from './options/places.ts';
 
@@ -28,6 +29,7 @@ const placed: Placed[] = [
 	[adminPaths.pages, 'texts'],
 	[adminPaths.meta, placeOf('meta.list')],
 	[adminPaths.categories, placeOf('category.save')],
+	[records.template.path, placeOf('template.save')],
 	[adminPaths.tables, placeOf('calculator.versions')],
 	[adminPathOf.table('customs-rate'), placeOfTable('customs-rate')],
 	[adminPaths.currency, placeOf('currency.list')],

@@ -191,9 +191,9 @@ describe('faults', () => {
 	test('are told together, in the order of the form', () => {
 		expect(Object.keys(faults({ price: '', state: '', location: '', year: '', cc: '' }))).toEqual([
 			'price',
-			'state',
-			'cc',
 			'year',
+			'cc',
+			'state',
 		]);
 	});
 

@@ -13,6 +13,9 @@ import { asExample, asOwn, settled } from '@clearway/shared/domain/calculator/fo
 /** For an electric car whose address names no battery. */
 const usualBattery = '60';
 
+/** For a purchase whose road nobody has named. */
+const usualDelivery = '600';
+
 /** Keys of an address: the other cars, and which of all the form holds. */
 const otherKeys = ['other', 'third'] as const;
 const placeKey = 'at';
@@ -49,6 +52,17 @@ export function withFurther(cars: Cars): Cars {
 	};
 }
 
+/** A direct purchase begins with a road and services, as a car of an auction does: their totals can be compared. */
+export const withRoad = (car: CarFields): CarFields =>
+	car.mode !== 'direct' || car.delivery + car.services
+		? car
+		: {
+				...car,
+				delivery: usualDelivery,
+				services: 'true',
+				example: String(new URLSearchParams(`${car.example}&delivery=${usualDelivery}`)),
+			};
+
 /** Which lot a car is of; empty without one. */
 export const lotOf = ({ lot, vin, car }: CarFields): string => lot + vin + car;
 
@@ -82,6 +96,9 @@ export function otherFields(cars: Cars): [string, string][] {
 		...(at > 0 ? [[placeKey, String(at + 1)] as [string, string]] : []),
 	];
 }
+
+/** Of a page that keeps nothing of its cars but the chosen currency. */
+export const currencyQuery = ({ shown }: CarFields): string => (shown ? `shown=${shown}` : '');
 
 /** False for a query that names only a currency. */
 export const namesCars = (query: URLSearchParams): boolean =>

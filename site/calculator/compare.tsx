@@ -10,16 +10,18 @@ import { openSums } from '@clearway/shared/domain/calculator/open-sums.ts';
 import { carFacts, paidIn, routeOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { groups, type LineGroup, type Money, type Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, money } from '@clearway/shared/format/number.ts';
+import { Day } from '@clearway/shared/ui/day.tsx';
 import { AmountInCurrencies, Quiet, type ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { calculator } from '@clearway/shared/words/calculator.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { useEffect, useRef } from 'react';
-import { PassOn } from '../parts/pass-on.tsx';
+import { PassOn, PrintButton } from '../parts/pass-on.tsx';
+import { PaperHead } from '../parts/print-sheet.tsx';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import type { Answer } from './answer.ts';
 import { CarLink } from './car-link.tsx';
-import { addressOf, type Cars, mostCars, withFurther } from './cars.ts';
+import { addressOf, type Cars, carInForm, mostCars, withFurther } from './cars.ts';
 import { fieldId } from './controls.tsx';
 
 const words = calculatorLater.compare;
@@ -38,30 +40,17 @@ export function Compare({ answers, cars, open, add }: Props) {
 	const { publicUrl } = useSite();
 	const address = useAddress();
 	const quotes = answers.map(({ result }) => (result.kind === 'quote' ? result.quote : null));
-	const facts = quotes.map((quote, at) =>
-		quote ? [...factsOf(quote), ...(isPartlyExample(cars, answers, at) ? [words.partly] : [])] : [],
-	);
-	const shared = facts[0]?.filter((fact) => facts.every((others) => others.includes(fact))) ?? [];
-	const rows = [
-		{
-			title: words.total,
-			sums: quotes.map((quote) => quote && totalOf(quote)),
-			isSame: false,
-			isTotal: true,
-		},
-		...groups
-			.filter((group) => quotes.some((quote) => quote?.lines.some((line) => line.group === group)))
-			.map((group) => {
-				const sums = quotes.map((quote) => quote && sumOf(quote, group));
-				const same = sums.every((sum) => isSame(sums[0], sum));
-				return { title: receipt.groups[group], sums, isSame: same, isTotal: false };
-			}),
-	];
-	const labels = quotes.map((quote) => quote && shownTotalOf(quote).label);
-	const isAlike = labels.every((label) => !label || label === labels[0]);
-	const place = (at: number) => calculator.second.car(at + 1);
+	const facts = quotes.map((quote, at) => (quote ? factsOf(quote, isPartlyExample(cars, answers, at)) : []));
+	const shared =
+		facts[0]?.flat().filter((fact) => facts.every((others) => others.flat().includes(fact))) ?? [];
+	const day = quotes.find((quote) => quote)?.asOf;
 	return (
 		<section className="compare" id="compare" aria-labelledby="compare-title" tabIndex={-1}>
+			<PaperHead>
+				{words.title}
+				<br />
+				{day && <Day value={day} />}
+			</PaperHead>
 			<div className="compare__head">
 				<h2 id="compare-title">{words.title}</h2>
 				{cars.list.length < mostCars && (
@@ -70,74 +59,118 @@ export function Compare({ answers, cars, open, add }: Props) {
 					</CarLink>
 				)}
 				<PassOn url={`${publicUrl}${address(addressOf(cars))}`} text={words.title} />
+				<PrintButton />
 			</div>
 			<div className="sheet compare__sheet">
-				{shared.length > 0 && (
-					<p className="calc__note">
-						{words.all}: {shared.join(between)}
-					</p>
-				)}
-				<p className="calc__note">{words.note}</p>
-				<table className="table compare__cars">
+				<p className="calc__note">
+					{shared.length > 0 && `${words.all}: ${shared.join(between)}. `}
+					{words.note}
+				</p>
+				<table className={`table compare__cars compare__cars--${cars.list.length}`}>
 					<thead>
 						<tr>
 							<td />
-							{cars.list.map((car, at) => {
-								const own = [
-									car.car || lotNumber(car),
-									...(facts[at] ?? []).filter((fact) => !shared.includes(fact)),
-								].filter(Boolean);
-								const faults = answers[at] ? faultsOf(car, answers[at]) : {};
-								return (
-									// biome-ignore lint/suspicious/noArrayIndexKey: a car is known by its place alone
-									<th key={at} scope="col">
-										<CarLink cars={{ ...cars, at }} setCars={open} isCurrent={at === cars.at}>
-											{place(at)}
-										</CarLink>
-										<small>
-											{own.join(between)}
-											{!isAlike && labels[at] && <span className="compare__scope">{labels[at]}</span>}
-											{fieldNames.map(
-												(name) =>
-													faults[name] && (
-														<CarLink
-															key={name}
-															cars={{ ...cars, at }}
-															hash={`#${fieldId(name)}`}
-															setCars={(opened) => open(opened, name)}
-														>
-															{faults[name]}
-														</CarLink>
-													),
-											)}
-										</small>
-									</th>
-								);
-							})}
+							{cars.list.map((car, at) => (
+								// biome-ignore lint/suspicious/noArrayIndexKey: a car is known by its place alone
+								<th key={at} scope="col">
+									<CarLink cars={{ ...cars, at }} setCars={open} isCurrent={at === cars.at}>
+										{calculator.second.car(at + 1)}
+									</CarLink>
+									<small>
+										{[[car.car || lotNumber(car)], ...(facts[at] ?? [])]
+											.map((line) => line.filter((fact) => fact && !shared.includes(fact)).join(', '))
+											.map((line) => line && <span key={line}>{line}</span>)}
+										<Faults cars={{ ...cars, at }} answer={answers[at]} open={open} />
+									</small>
+								</th>
+							))}
 						</tr>
 					</thead>
-					<tbody>
-						{rows.map(({ title, sums, isSame, isTotal }) => (
-							<tr key={title} className={isSame ? 'compare__same' : undefined}>
-								<th scope="row">{title}</th>
-								{sums.map((sum, at) => (
-									// biome-ignore lint/suspicious/noArrayIndexKey: a car is known by its place alone
-									<td key={at} data-caption={isSame ? words.all : place(at)}>
-										{/* A sum to the plates and one to the border differ in more than money. */}
-										<Cell
-											sum={sum}
-											first={at > 0 && (!isTotal || labels[at] === labels[0]) ? sums[0] : null}
-										/>
-									</td>
-								))}
-							</tr>
-						))}
-					</tbody>
+					<Rows quotes={quotes} />
 				</table>
 			</div>
 		</section>
 	);
 }
+
+/** What is missing from a car that cannot be calculated; each fault leads to its field. */
+function Faults({ cars, answer, open }: { cars: Cars; answer: Answer | undefined; open: Props['open'] }) {
+	const faults = answer ? faultsOf(carInForm(cars), answer) : {};
+	return fieldNames.map(
+		(name) =>
+			faults[name] && (
+				<CarLink key={name} cars={cars} hash={`#${fieldId(name)}`} setCars={(opened) => open(opened, name)}>
+					{faults[name]}
+				</CarLink>
+			),
+	);
+}
+
+/** A bought car has its price in one of two groups. */
+const rowGroups: readonly (readonly LineGroup[])[] = [
+	['auction', 'purchase'],
+	...groups.filter((group) => group !== 'auction' && group !== 'purchase').map((group) => [group]),
+];
+
+function Rows({ quotes }: { quotes: readonly (Quote | null)[] }) {
+	const labels = quotes.map((quote) => {
+		const total = quote && shownTotalOf(quote);
+		return total?.sum ? total.label : null;
+	});
+	// A sum to the plates and one to the border differ in more than money.
+	const isAlike = new Set(labels.filter(Boolean)).size < 2;
+	const totals = quotes.map((quote) => quote && totalOf(quote));
+	const most = Math.max(...totals.map((total) => Number(total?.sum?.usd ?? 0)));
+	const has = (quote: Quote | null, group: LineGroup) => quote?.lines.some((line) => line.group === group);
+	return (
+		<tbody>
+			<Row
+				title={(isAlike && labels.find(Boolean)) || words.total}
+				sums={totals}
+				labels={isAlike ? [] : labels}
+				most={most}
+			/>
+			{rowGroups.map((row) => {
+				const used = row.filter((group) => quotes.some((quote) => has(quote, group)));
+				return (
+					used.length > 0 && (
+						<Row
+							key={row[0]}
+							title={used.map((group) => receipt.groups[group]).join(' / ')}
+							sums={quotes.map((quote) => {
+								const group = row.find((group) => has(quote, group)) ?? used[0];
+								return quote && group ? sumOf(quote, group) : null;
+							})}
+							most={most}
+						/>
+					)
+				);
+			})}
+		</tbody>
+	);
+}
+
+type RowProps = {
+	title: string;
+	sums: readonly (Sum | null)[];
+	/** What each sum is, where they differ in that. */
+	labels?: readonly (string | null)[];
+	/** The largest total, in dollars. */
+	most: number;
+};
+
+const Row = ({ title, sums, labels = [], most }: RowProps) => (
+	<tr>
+		<th scope="row">{title}</th>
+		{sums.map((sum, at) => (
+			// biome-ignore lint/suspicious/noArrayIndexKey: a car is known by its place alone
+			<td key={at}>
+				{labels[at] && <span className="compare__scope">{labels[at]}</span>}
+				<Cell sum={sum} first={at > 0 && labels.length === 0 ? sums[0] : null} most={most} />
+			</td>
+		))}
+	</tr>
+);
 
 /** Links, so that they work without scripts too; they come with the table, which moves the form. */
 export function WhichCar({
@@ -183,17 +216,18 @@ export const withoutCar = ({ list, at }: Cars): Cars => ({
 
 const between = '\u00A0· ';
 
-/** What a car costs, what it is and how it comes. */
-function factsOf(quote: Quote): string[] {
+/** What a car costs, what it is and how it comes: a line each. */
+function factsOf(quote: Quote, isPartly: boolean): string[][] {
 	const { deal } = quote.rates;
 	const { price } = quote.input;
 	const [from = '', ...way] = routeOf(quote);
 	return [
-		deal ? `${decimal(price)}\u00A0${deal.currency}` : money(price, paidIn(quote)),
-		...carFacts(quote).split(', '),
-		from,
-		way.join(' →\u00A0'),
-	].filter(Boolean);
+		[deal ? `${decimal(price)}\u00A0${deal.currency}` : money(price, paidIn(quote))],
+		carFacts(quote).split(', '),
+		[from],
+		[way.join(' →\u00A0')],
+		isPartly ? [words.partly] : [],
+	];
 }
 
 const lotNumber = ({ lot }: CarFields): string | undefined => {
@@ -223,7 +257,9 @@ const sumOf = (quote: Quote, group: LineGroup): Sum => ({
 const isSame = (first: Sum | null | undefined, sum: Sum | null): boolean =>
 	!!first && !!sum && first.sum?.usd === sum.sum?.usd && lackedByOne(first, sum).length === 0;
 
-function Cell({ sum, first }: { sum: Sum | null | undefined; first: Sum | null | undefined }) {
+type CellProps = { sum: Sum | null; first: Sum | null | undefined; most: number };
+
+function Cell({ sum, first, most }: CellProps) {
 	if (!sum?.sum)
 		return (
 			<span className="sums">{sum && sum.missing.length > 0 ? receipt.totals.onRequest : words.none}</span>
@@ -231,10 +267,13 @@ function Cell({ sum, first }: { sum: Sum | null | undefined; first: Sum | null |
 	// If two sums lack different prices, nobody knows the difference.
 	const isComparable = first?.sum && lackedByOne(first, sum).length === 0 && !isSame(first, sum);
 	return (
-		<>
+		<span className="compare__cell">
 			<AmountInCurrencies sum={sum.sum} isPartial={sum.missing.length > 0} />
 			{isComparable && first.sum && <small>{apart(first.sum, sum.sum)}</small>}
-		</>
+			<svg aria-hidden="true">
+				<rect width={`${(Number(sum.sum.usd) / most) * 100}%`} height="100%" />
+			</svg>
+		</span>
 	);
 }
 
@@ -242,10 +281,14 @@ function Cell({ sum, first }: { sum: Sum | null | undefined; first: Sum | null |
 function apart(first: Money, second: Money) {
 	const cents = (sum: string) => Math.round(Number(sum) * 100);
 	const less = (key: keyof Money) => ((cents(second[key]) - cents(first[key])) / 100).toFixed(2);
-	const write = (sum: string, currency: ShownCurrency) => (
-		<Quiet
-			sum={`${sum.startsWith('-') ? '\u2212' : '+'}${money(sum.replace('-', ''), currency, 'always')}`}
-		/>
-	);
+	const write = (sum: string, currency: ShownCurrency) => {
+		const isLess = sum.startsWith('-');
+		const text = `${isLess ? '\u2212' : '+'}${money(sum.replace('-', ''), currency, 'always')}`;
+		return (
+			<span className={isLess ? 'compare__less' : undefined}>
+				<Quiet sum={text} />
+			</span>
+		);
+	};
 	return <AmountInCurrencies sum={{ usd: less('usd'), eur: less('eur'), uah: less('uah') }} write={write} />;
 }

@@ -149,9 +149,3 @@ export const pairs = (names: Readonly<Record<string, string>>): [string, string]
 
 /** Falls back to the key. */
 export const nameIn = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;
-
-/** The name in a list; marks what is on request as each class that it may be. */
-export const withRates = ({ answer }: FormParts, classes: readonly string[], name: string): string =>
-	classes.every((vehicleClass) => answer.choices.onRequest.includes(vehicleClass))
-		? words.onRequest(name)
-		: name;

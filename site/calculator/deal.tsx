@@ -5,9 +5,9 @@ import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { AmountInCurrencies, signOf } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { calculatorDeal as dealWords } from '@clearway/shared/words/calculator-deal.ts';
+import { belongsTo } from '../runtime/foreign-choices.ts';
 import type { FormParts } from './answer.ts';
 import { Group, nameIn, pairs, SelectField, TextField } from './controls.tsx';
-import { belongsTo } from './foreign-choices.ts';
 import { withSign } from './with-sign.ts';
 
 type Props = { form: FormParts; part: 'price' | 'origin' | 'terms' | 'now' };
@@ -87,8 +87,9 @@ function Origin({ form }: { form: FormParts }) {
 	// The percents are for passenger cars; another class has its duty in its row.
 	const isPassenger = isPassengerCar(form.car);
 	const isElectric = form.car.fuel === 'ev' && isPassenger;
-	const origins = form.answer.choices.origins.filter(({ name }) =>
-		belongsTo(form.country, name, form.car.origin),
+	const { origin } = form.car;
+	const origins = form.answer.choices.origins.filter(
+		({ name }) => ['', name].includes(origin) || belongsTo(form.country, name),
 	);
 	if (origins.length === 1)
 		return (

@@ -40,6 +40,8 @@ export type Clearance = {
 	text: string;
 	total: Money | null;
 	difference: Money | null;
+	/** The age coefficients of both days, if they differ and move the excise. */
+	age: YearEndHint | null;
 	/** True if one of the two sums lacks a payment. */
 	isPartial: boolean;
 };
@@ -67,6 +69,7 @@ export function hintsOf(
 	const isAgeless =
 		quote.ageCoefficient === null ||
 		(input.fuel === 'hybrid' && parameters.hybridModes[plugOf(input.plug)] === 'flat');
+	const yearEnd = isAgeless ? null : yearEndHint(day, otherDay, input.year, parameters);
 	return {
 		clearance:
 			expected && offered !== undefined
@@ -74,10 +77,11 @@ export function hintsOf(
 						isExpected,
 						date: offered,
 						text: expectedText(expected, today),
+						age: yearEnd && yearEnd.now !== yearEnd.other ? yearEnd : null,
 						...sumsOf(quote, run({ date: offered })),
 					}
 				: null,
-		yearEnd: isAgeless ? null : yearEndText(yearEndHint(day, otherDay, input.year, parameters)),
+		yearEnd: yearEnd && ageChange(yearEnd.now, yearEnd.other),
 		origins: originsOf(quote, parameters, run),
 		hybrid: hybridOf(quote, parameters, run),
 	};
@@ -110,8 +114,6 @@ const lessOf = (sum: Money, by: Money): Money => {
 	const less = (key: keyof Money): string => moneyText(decimal(sum[key]).minus(by[key]));
 	return { usd: less('usd'), eur: less('eur'), uah: less('uah') };
 };
-
-const yearEndText = (hint: YearEndHint | null): string | null => hint && ageChange(hint.now, hint.other);
 
 function expectedText({ from, to }: { from: string; to: string }, today: string): string {
 	const range = words.expected(shortDate(from), shortDate(to));

@@ -6,49 +6,49 @@ export const {
 	Later: CompareLater,
 } = later(async () => {
 	await loadWhichCar();
-	return (await import('./compare.tsx')).Compare;
+	return import('./compare.tsx').then((part) => part.Compare);
 });
 export const {
 	load: loadActions,
 	wait: waitForActions,
 	Later: ActionsLater,
-} = later(async () => (await import('./actions.tsx')).Actions);
+} = later(() => import('./actions.tsx').then((part) => part.Actions));
 export const { load: loadLot, Later: LotLater } = later(
-	async () => (await import('../parts/lot-line.tsx')).LotLine,
+	() => import('../parts/lot-line.tsx').then((part) => part.LotLine),
 	'quiet',
 );
 export const {
 	load: loadDeal,
 	wait: waitForDeal,
 	Later: DealLater,
-} = later(async () => (await import('./deal.tsx')).Deal);
+} = later(() => import('./deal.tsx').then((part) => part.Deal));
 export const {
 	load: loadRegistration,
 	wait: waitForRegistration,
 	Later: RegistrationLater,
-} = later(async () => (await import('./registration.tsx')).Registration);
-export const { load: loadFailure, Later: FailureLater } = later(
-	async () => (await import('./failure.tsx')).Failure,
+} = later(() => import('./registration.tsx').then((part) => part.Registration));
+export const { load: loadFailure, Later: FailureLater } = later(() =>
+	import('./failure.tsx').then((part) => part.Failure),
 );
 export const {
 	load: loadRatesNotLoaded,
 	wait: waitForRatesNotLoaded,
 	Later: RatesNotLoadedLater,
-} = later(async () => (await import('./failure.tsx')).RatesNotLoaded);
+} = later(() => import('./failure.tsx').then((part) => part.RatesNotLoaded));
 export const { load: loadHybrid, Later: HybridLater } = later(
-	async () => (await import('./hybrid.tsx')).Hybrid,
+	() => import('./hybrid.tsx').then((part) => part.Hybrid),
 	'quiet',
 );
 const { load: loadWhichCar, Later: WhichCarLater } = later(
-	async () => (await import('./compare.tsx')).WhichCar,
+	() => import('./compare.tsx').then((part) => part.WhichCar),
 	'quiet',
 );
 
 export { WhichCarLater };
-export const { Later: FurtherLater } = later(async () => (await import('./further.tsx')).Further);
-export const { load: loadNotYours, Later: NotYoursLater } = laterStill(
-	async () => (await import('./not-yours.tsx')).NotYours,
+export const { Later: FurtherLater } = later(() => import('./further.tsx').then((part) => part.Further));
+export const { load: loadNotYours, Later: NotYoursLater } = laterStill(() =>
+	import('./not-yours.tsx').then((part) => part.NotYours),
 );
-export const { load: loadTexts, Later: TextsLater } = laterStill(
-	async () => (await import('../parts/sheet-texts.tsx')).SheetTexts,
+export const { load: loadTexts, Later: TextsLater } = laterStill(() =>
+	import('../parts/sheet-texts.tsx').then((part) => part.SheetTexts),
 );

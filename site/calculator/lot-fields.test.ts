@@ -96,7 +96,7 @@ test('a lot leaves no value of the example in the form, and keeps the visitor’
 	const usa = presetCar('usa');
 	const empty = { price: '', year: '', fuel: '', cc: '', vehicle: '', title: '', state: '', location: '' };
 	expect(taken(usa, copart)).toMatchObject({ ...empty, lot: copart, example: '' });
-	expect(faultsIn(taken(usa, copart))).toEqual(['title', 'price', 'state', 'fuel', 'year', 'vehicle']);
+	expect(faultsIn(taken(usa, copart))).toEqual(['vehicle', 'price', 'year', 'fuel', 'title', 'state']);
 	const ford = `${copart}/salvage-2012-ford-f-150-ca-los-angeles`;
 	expect(taken(usa, ford)).toMatchObject({
 		year: '',
@@ -104,7 +104,7 @@ test('a lot leaves no value of the example in the form, and keeps the visitor’
 		title: 'non_clean',
 		location: 'Los Angeles',
 	});
-	expect(faultsIn(taken(usa, ford))).toEqual(['price', 'fuel', 'year', 'class']);
+	expect(faultsIn(taken(usa, ford))).toEqual(['class', 'price', 'year', 'fuel']);
 	expect(taken(withField(usa, 'year', '2011'), ford)).toMatchObject({ year: '2011' });
 	expect(taken(withField(usa, 'price', '7000'), ford)).toMatchObject({ price: '7000' });
 	expect(taken(withField(usa, 'year', '2015'), ford)).toMatchObject({ year: '' });

@@ -1,6 +1,6 @@
 import type { CarFields, FieldName } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
-import { paidIn } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { paidIn, vehicleOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, money } from '@clearway/shared/format/number.ts';
 import { calculator } from '@clearway/shared/words/calculator.ts';
@@ -50,7 +50,7 @@ function textOf(name: FieldName, car: CarFields, quote: Quote): string {
 			deal ? `${decimal(input.price)}\u00A0${deal.currency}` : money(input.price, paidIn(quote)),
 		);
 	}
-	if (name === 'vehicle') return nameIn(receipt.vehicles, car.vehicle);
+	if (name === 'vehicle') return vehicleOf(car.vehicle, car.class) ?? '';
 	if (name === 'class') return car.vehicle === 'van' ? receipt.classes.goods : words.passenger;
 	if (name === 'year') return words.year(car.year);
 	if (name === 'location') return car.location;

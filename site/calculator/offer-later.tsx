@@ -1,6 +1,6 @@
 import { later } from './later-part.tsx';
 
 export const { load: loadOffer, Later: OfferLater } = later(
-	async () => (await import('./offer.tsx')).Offer,
+	() => import('./offer.tsx').then((part) => part.Offer),
 	'quiet',
 );

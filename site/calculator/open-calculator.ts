@@ -46,7 +46,8 @@ export async function openWith(
 		api.option.public({}, signal),
 	]);
 	const isNamed = url.search !== '';
-	const query = isNamed || import.meta.env.SSR ? url.searchParams : new URLSearchParams(keptCars());
+	const query =
+		isNamed || import.meta.env.SSR ? url.searchParams : new URLSearchParams(keptCars(url.pathname));
 	const pasted = query.get(pastedKey)?.trim() ?? '';
 	const cars = await withPasted(carsOf(query, preset), pasted, engine);
 	const isAsked = isNamed || namesCars(query);

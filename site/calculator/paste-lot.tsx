@@ -22,8 +22,9 @@ import { LotName, LotWarnings } from '../parts/lot-line.tsx';
 import { keepText } from '../runtime/kept-text.ts';
 import type { FormParts } from './answer.ts';
 import { lotOf } from './cars.ts';
-import { fieldId, pairs, withRates } from './controls.tsx';
+import { fieldId, nameIn, pairs } from './controls.tsx';
 import type { CalculatorEngine } from './engine.ts';
+import { withRates } from './vehicle-fields.tsx';
 import { YardSearch } from './yard-search.tsx';
 
 /** Comes with the same script. */
@@ -258,12 +259,13 @@ function Bodies({ read, form }: { read: LotRead | null; form: FormParts }) {
 			form={form}
 			name="vehicle"
 			legend={words.whichBody}
-			options={bodies.map((body) => [body, withRates(form, classesOfVehicle(body), bodyNames[body] ?? body)])}
+			options={bodies.map((body) => [
+				body,
+				withRates(form, classesOfVehicle(body), nameIn(calculatorRest.vehicles, body)),
+			])}
 		/>
 	);
 }
-
-const bodyNames: Readonly<Record<string, string>> = { ...calculator.vehicles, ...calculator.furtherVehicles };
 
 /** Asks for the year of production unless the lot states it: the model year may be a year later. */
 function Year({ read, form }: { read: LotRead | null; form: FormParts }) {

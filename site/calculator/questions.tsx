@@ -11,7 +11,6 @@ import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import type { Answer, FormParts } from './answer.ts';
 import { pairs, Segments, TextField } from './controls.tsx';
 import { DealLater, RegistrationLater } from './later.tsx';
-import { VehicleFields } from './vehicle-fields.tsx';
 
 const questions = new Set(
 	'class price currency year fuel plug hybrid_engine cc kwh gross_kg origin'.split(' '),
@@ -40,7 +39,7 @@ export function Questions({ form }: { form: FormParts }) {
 	const isAuction = !isDeal(car);
 	const vehicle = (
 		<>
-			{car.mode === customsOnly && <VehicleFields form={form} label={words.vehicle} isAsked />}
+			{car.mode === customsOnly && <RegistrationLater form={form} part="vehicle" />}
 			{asksClass(car) && <RegistrationLater form={form} part="class" />}
 		</>
 	);

@@ -31,7 +31,6 @@ type Props = {
 	/** The rank of the title; groups stand one below. */
 	level: 1 | 2 | 3;
 	live?: boolean;
-	/** The note beside a line that was stored as text. */
 	/** The expected clearance; if the calculation is of that day, it has today's sum too. */
 	expected?: Clearance | null;
 	/** Notes at lines, by code; a hybrid says at least that customs posts differ. */
@@ -144,7 +143,13 @@ const missingOf = ({ missing }: Example): string =>
 /** Shows today's sum under the sum of the expected day, if they differ. */
 const withToday = (shown: ShownTotal, expected: Clearance | null): ShownTotal =>
 	shown.sum && expected?.isExpected && expected.total && Number(expected.difference?.uah) !== 0
-		? { ...shown, beside: [...(shown.beside ?? []), { label: words.today, sum: expected.total }] }
+		? {
+				...shown,
+				beside: [
+					...(shown.beside ?? []),
+					{ label: words.today(expected.age?.now, expected.age?.other), sum: expected.total },
+				],
+			}
 		: shown;
 
 /** Looks like the boxes of a customs declaration. */

@@ -70,7 +70,7 @@ function LotFields({ form }: { form: FormParts }) {
 							name="title"
 							label={words.fields.title}
 							isLong
-							{...(form.car.title === '' && { placeholder: words.choose.vehicle })}
+							{...(form.car.title === '' && { placeholder: calculatorRest.choose.vehicle })}
 							options={pairs(calculatorRest.titles)}
 						/>
 					)}

@@ -1,9 +1,8 @@
 import { askedFields, isDeal } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { originOf } from '@clearway/shared/domain/calculator/form/origins.ts';
-import { placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { placeName, vehicleOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
-import { receipt } from '@clearway/shared/words/receipt.ts';
 import { useEffect, useRef } from 'react';
 import type { FormParts } from './answer.ts';
 import { nameIn } from './controls.tsx';
@@ -12,7 +11,11 @@ import { later } from './later-part.tsx';
 import { isQuestion } from './questions.tsx';
 import type { RestProps } from './rest-fields.tsx';
 
-const { load, wait, Later: RestLater } = later(async () => (await import('./rest-fields.tsx')).RestFields);
+const {
+	load,
+	wait,
+	Later: RestLater,
+} = later(() => import('./rest-fields.tsx').then((part) => part.RestFields));
 
 export const loadRest = load;
 
@@ -44,7 +47,7 @@ export function Rest({ isOpen, setIsOpen, isWanted, ...props }: Props) {
 		>
 			<summary>
 				{isDeal(car) ? <DealLater form={props.form} part="now" /> : <Lot form={props.form} />}
-				{!isQuestion('vehicle', car) && car.vehicle && `${nameIn(receipt.vehicles, car.vehicle)}, `}
+				{!isQuestion('vehicle', car) && car.vehicle && `${vehicleOf(car.vehicle, car.class)}, `}
 				<Day value={car.date || answer.usualDay} /> <span className="calc__change">{words.change}</span>
 			</summary>
 			<RestLater

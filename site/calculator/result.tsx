@@ -1,49 +1,41 @@
-import type { CarFields } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import type { Faults } from '@clearway/shared/domain/calculator/form/faults.ts';
 import { shownTotalOf, totalText } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
-import type { LineRemark } from '@clearway/shared/ui/receipt-line.tsx';
-import type { ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { receipt as receiptWords } from '@clearway/shared/words/receipt.ts';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { CallbackLink } from '../parts/callback-link.tsx';
 import { useOnline } from '../runtime/online.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, FormParts } from './answer.ts';
+import { formId } from './form.tsx';
+import { hybridRemark } from './hybrid-remark.tsx';
 import { FailureLater, RatesNotLoadedLater } from './later.tsx';
 import type { Opened } from './opened.ts';
 import { Receipt } from './receipt.tsx';
+import type { Calculator } from './use-calculator.ts';
 import type { NotLoaded } from './use-chosen-days.ts';
 
 type Props = {
 	opened: Opened;
-	answer: Answer;
-	faults: Faults;
+	calculator: Calculator;
+	form: FormParts;
 	title: string;
 	head: ReactNode;
 	level: 1 | 2 | 3;
-	isWaiting: boolean;
-	/** True if the day of clearance is past. */
-	isPast: boolean;
-	/** The day whose rates did not load. */
-	notLoaded: NotLoaded | null;
-	onCurrency: (currency: ShownCurrency) => void;
 	/** What the form lacks, also where it is not said at a field yet. */
 	wrong: Faults;
-	car: CarFields;
-	/** Changes with another car: then the sheet of the former one goes. */
-	put: number;
-	/** Notes at lines, by code. */
-	remarks: Readonly<Record<string, LineRemark | undefined>>;
-	/** Buttons for the calculation. */
+	/** Buttons for the visitor's own calculation; other sheets only offer a question. */
 	children: ReactNode;
 };
 
 /** Shows the calculation, or the reason why there is none, above the dimmed previous one. */
-export function Result(props: Props) {
-	const { opened, answer, faults, title, level, isWaiting, isPast, notLoaded, onCurrency, remarks } = props;
+export function Result({ opened, calculator, form, title, head, level, wrong, children }: Props) {
+	const { puts, isWaiting, notLoaded, today } = calculator;
+	const { answer, car, faults, change } = form;
 	const { result } = answer;
 	const quote = result.kind === 'quote' ? result.quote : null;
-	const lastQuote = useLast(quote, props.put);
+	// With another car the sheet of the former one goes.
+	const lastQuote = useLast(quote, puts);
 	const isOnline = useOnline();
 	// Without any rate ever, an example with its date is shown; it is not stale, and the form has no fault.
 	const isExample = lastQuote === null && opened.example !== null;
@@ -74,10 +66,10 @@ export function Result(props: Props) {
 				{quote === null && !isRateUnknown(answer, notLoaded) && (
 					<FailureLater
 						answer={answer}
-						faults={lastQuote === null ? props.wrong : faults}
-						car={props.car}
+						faults={lastQuote === null ? wrong : faults}
+						car={car}
 						hasLast={lastQuote !== null}
-						isPast={isPast}
+						isPast={car.date !== '' && car.date < today}
 						isExample={isExample}
 					/>
 				)}
@@ -89,15 +81,20 @@ export function Result(props: Props) {
 						<Receipt
 							quote={shown}
 							title={title}
-							head={isExample ? null : props.head}
+							head={isExample ? null : head}
 							options={opened.texts}
 							level={level}
 							expected={quote ? answer.hints.clearance : null}
-							onCurrency={onCurrency}
-							remarks={remarks}
+							onCurrency={(currency) => change('shown', currency)}
+							remarks={{ excise: hybridRemark(form, formId) }}
 							live
 						>
-							{quote && props.children}
+							{quote &&
+								(children || (
+									<div className="calc__actions">
+										<AskLink form={form} />
+									</div>
+								))}
 						</Receipt>
 					</div>
 				)}
@@ -105,6 +102,25 @@ export function Result(props: Props) {
 		</section>
 	);
 }
+
+/** Instead of a sheet that nobody can calculate. */
+export const OnRequest = ({ form }: { form: FormParts }) => (
+	<section
+		className="calc__result sheet calc__needs"
+		id="receipt"
+		aria-label={words.result.region}
+		tabIndex={-1}
+	>
+		<p>{words.notYours.onRequest}</p>
+		<AskLink form={form} />
+	</section>
+);
+
+const AskLink = ({ form: { car, answer } }: { form: FormParts }) => (
+	<CallbackLink className="button button--outline" about={{ car, onRequest: answer.choices.onRequest }}>
+		{words.notYours.ask}
+	</CallbackLink>
+);
 
 // The sheet moves while the window scrolls to the focused element in it, so the browser stops too early.
 function bringIntoSight({ target, currentTarget }: FocusEvent<HTMLElement>): void {

@@ -9,7 +9,7 @@ import { Group, SelectField } from './controls.tsx';
 import type { CalculatorEngine } from './engine.ts';
 import { later } from './later-part.tsx';
 
-const { Later: YardSearchLater } = later(async () => (await import('./yard-search.tsx')).YardSearch);
+const { Later: YardSearchLater } = later(() => import('./yard-search.tsx').then((part) => part.YardSearch));
 
 export function RouteFields({ form, engine }: { form: FormParts; engine: CalculatorEngine | null }) {
 	const { car, answer } = form;
@@ -38,7 +38,7 @@ export function RouteFields({ form, engine }: { form: FormParts; engine: Calcula
 						name="state"
 						isLong
 						label={words.fields.state}
-						placeholder={words.choose.state}
+						placeholder={calculatorRest.choose.state}
 						options={states.map((state) => [
 							state,
 							stateNames[state] ? `${state} · ${stateNames[state]}` : state,

@@ -13,7 +13,7 @@ import { calculationError, currentCurrency } from '../runtime/client-state.ts';
 import { whenNear } from '../runtime/when-near.ts';
 import { reportVisited } from '../runtime/worker.ts';
 import type { Answer } from './answer.ts';
-import { type Cars, carInForm, eachCar, withCar } from './cars.ts';
+import { type Cars, carInForm, eachCar, withCar, withRoad } from './cars.ts';
 import type { ChosenRates } from './chosen-days.ts';
 import { dataApi } from './data-api.ts';
 import type { CalculatorEngine } from './engine.ts';
@@ -103,7 +103,7 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 				if (name === 'shown') return eachCar(before, (car) => withField(car, name, text));
 				const car = carInForm(before);
 				const changed = engine ? engine.change(car, name, text) : withField(car, name, text);
-				return withCar(before, settled(changed, name));
+				return withCar(before, settled(name === 'mode' ? withRoad(changed) : changed, name));
 			}),
 		put: (car) => {
 			setCars((before) => withCar(before, car));
@@ -140,8 +140,8 @@ function useEngine(data: string, form: { current: HTMLFormElement | null }) {
 		const open = async (): Promise<void> => {
 			if (isClosed) return;
 			try {
-				const { openEngine } = await import('./engine.ts');
-				setEngine(await openEngine(dataApi, data));
+				const script = await import('./engine.ts');
+				setEngine(await script.openEngine(dataApi, data));
 				// Data that were fetched later are cached for offline use too.
 				reportVisited(location.pathname);
 			} catch {

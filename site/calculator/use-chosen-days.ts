@@ -1,7 +1,6 @@
 import type { CarFields } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { lastError } from '../runtime/client-state.ts';
-import { chooseDay, type DayAnswer, type FurtherRate, furtherOfDay } from '../runtime/currency.ts';
+import type { DayAnswer, FurtherRate } from '../runtime/currency.ts';
 import { useOnline } from '../runtime/online.ts';
 import { type Cars, carInForm, eachCar } from './cars.ts';
 import { type ChosenRates, currenciesOn, unknownDays, withAnswer, withoutNetwork } from './chosen-days.ts';
@@ -83,14 +82,11 @@ async function askDay(
 	day: string,
 	currencies: readonly string[],
 ): Promise<{ answer: DayAnswer; further: FurtherRate[] }> {
-	// A browser remembers a failed script, so the client is not loaded without a network.
+	// A browser remembers a failed script, so none is loaded without a network.
 	if (!navigator.onLine) return notLoaded;
 	try {
-		const { api } = await import('../runtime/web-api.ts');
-		const answer = await chooseDay(api, day);
-		// The error stands beside the sum.
-		if (answer.kind === 'failed') lastError.set(null);
-		return { answer, further: await furtherOfDay(api, day, currencies) };
+		const script = await import('./rates-of-form.ts');
+		return await script.ratesOfForm(day, currencies);
 	} catch {
 		return notLoaded;
 	}

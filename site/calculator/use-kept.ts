@@ -17,8 +17,8 @@ export function useKept(opened: Opened): Opened {
 		const query = replacing(opened);
 		if (!query) return;
 		const draw = async (): Promise<void> => {
-			const { openKept } = await import('./open-kept.ts');
-			const replaced = await openKept(opened, query);
+			const script = await import('./open-kept.ts');
+			const replaced = await script.openKept(opened, query);
 			// Whoever has typed into the example meanwhile keeps that.
 			const isNewest = query === (location.search || keptCars());
 			if (isNewest) flushSync(() => setKept({ of: opened, opened: replaced }));

@@ -1,8 +1,8 @@
 import { originOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { classesOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
-import { calculator as words } from '@clearway/shared/words/calculator.ts';
+import { calculatorRest as words } from '@clearway/shared/words/calculator-rest.ts';
 import type { FormParts } from './answer.ts';
-import { SelectField, withRates } from './controls.tsx';
+import { nameIn, SelectField } from './controls.tsx';
 
 type Props = {
 	form: FormParts;
@@ -26,10 +26,14 @@ export function VehicleFields({ form, label, isAsked }: Props) {
 			})}
 			options={choices.vehicles.map((vehicle) => [
 				vehicle,
-				withRates(form, classesOfVehicle(vehicle), vehicleNames[vehicle] ?? vehicle),
+				withRates(form, classesOfVehicle(vehicle), nameIn(words.vehicles, vehicle)),
 			])}
 		/>
 	);
 }
 
-const vehicleNames: Readonly<Record<string, string>> = { ...words.vehicles, ...words.furtherVehicles };
+/** The name in a list; marks what is on request as each class that it may be. */
+export const withRates = ({ answer }: FormParts, classes: readonly string[], name: string): string =>
+	classes.every((vehicleClass) => answer.choices.onRequest.includes(vehicleClass))
+		? words.onRequest(name)
+		: name;

@@ -73,7 +73,7 @@ test('cars stand side by side, a further one opens its form, and a link opens al
 	).toBeFocused();
 	await page.getByRole('radio', { name: 'Дизель' }).check();
 	const compare = page.getByRole('region', { name: 'Машины рядом' });
-	await expect(compare.getByText('+').first()).toBeVisible();
+	await expect(compare.locator('td small').getByText('+').first()).toBeVisible();
 	await page.reload();
 	await expect(compare.getByRole('columnheader')).toHaveCount(2);
 	await expect(page.getByRole('radio', { name: 'Дизель' })).toBeChecked();

@@ -3,6 +3,7 @@ import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Page } from '@playwright/test';
 import { newCar, newLink, setStage } from '../../server/testing/cars.ts';
 import type { TestServer } from '../../server/testing/start.ts';
+import { writtenIn } from '../../server/testing/written-in.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './site.ts';
 
@@ -17,8 +18,8 @@ async function lateCar(server: TestServer): Promise<{ id: number; path: string }
 	await setStage(server, id, 'sailed', { expectedOn: addDays(today, 20), reason: 'Шторм в Атлантике' });
 	const due = { kind: 'freight', amount: '2425', currency: 'USD', dueOn: addDays(today, 9) } as const;
 	await server.admin.carPayment.create({ params: { id }, body: due });
-	await server.admin.carMessage.create({
-		params: { id },
+	await server.admin.thread.write({
+		params: { of: `car-${id}` },
 		body: { kind: 'office', text: 'Машина на складе.' },
 	});
 	return { id, path: (await newLink(server, id)).path };
@@ -43,8 +44,7 @@ test.describe('without scripts', () => {
 		await page.getByRole('button', { name: 'Отправить' }).click();
 		await expect(page).toHaveURL(new RegExp(`${path}#messages$`));
 		await expect(page.getByText('Когда порт? <b>')).toBeVisible();
-		const { messages } = await server.admin.car.get({ params: { id } });
-		expect(messages.at(-1)).toMatchObject({ kind: 'client', by: 'Олена' });
+		expect((await writtenIn(server, `car-${id}`)).at(-1)).toMatchObject({ kind: 'client', by: 'Олена' });
 		await page.goto(`/uk${path}`);
 		await expect(page.getByText('На складі порту', { exact: true })).toHaveCount(2);
 		await expect(page.getByText('Пізніше плану')).toBeVisible();

@@ -1,5 +1,6 @@
-import { takeRequestMessage } from '../../server/features/request/request-message.ts';
+import { takeMessage } from '../../server/features/message/take-message.ts';
 import { startSmtp } from '../../server/testing/smtp.ts';
+import { writtenIn } from '../../server/testing/written-in.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './site.ts';
 
@@ -38,21 +39,25 @@ test('an answer that came by mail stands in its request and on the home until so
 	const { id } = await server.admin.request.create({ body: { name: 'Оля', phone: '+380671234567' } });
 	const { context } = server.running;
 	await context.db.write((tx) =>
-		takeRequestMessage(tx, context, id, {
-			...{ by: 'client@mail.example', text: 'Согласна.', whole: 'Согласна.\n\n> Ваша смета', via: 'mail' },
-			source: 'mail <1@mail.example>',
-		}),
+		takeMessage(
+			tx,
+			context,
+			{ table: 'request', id },
+			{
+				...{ by: 'client@mail.example', text: 'Согласна.', whole: 'Согласна.\n\n> Ваша смета', via: 'mail' },
+				source: 'mail <1@mail.example>',
+			},
+		),
 	);
 	await page.goto('/admin');
 	const unread = page.getByRole('region', { name: 'Клиенты ответили на заявки' });
 	await unread.getByRole('link', { name: /Оля/ }).click();
-	const messages = page.getByRole('region', { name: 'Клиент написал' });
-	await expect(messages).toContainText('client@mail.example, почтой');
+	const messages = page.getByRole('region', { name: 'Переписка' });
+	await expect(messages).toContainText('client@mail.example почта,');
 	await messages.getByRole('button', { name: 'Показать письмо целиком' }).click();
 	await expect(messages).toContainText('> Ваша смета');
-	const readAt = async () =>
-		(await server.admin.request.get({ params: { id: String(id) } })).messages[0]?.readAt ?? null;
-	await expect.poll(readAt).not.toBeNull();
+	const unreadNow = async () => (await writtenIn(server, `request-${id}`))[0]?.isUnread;
+	await expect.poll(unreadNow).toBe(false);
 	await page.goto('/admin');
 	await expect(unread).toBeHidden();
 });

@@ -6,7 +6,7 @@ test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
 	for (const path of ['/', '/calculator'])
-		test(`${path} asks for one thing on the first screen, and the questions come with its button`, async ({
+		test(`${path} asks for one thing on the first screen, shows its sum without a jump, and asks the rest on demand`, async ({
 			page,
 			open,
 		}) => {
@@ -21,7 +21,14 @@ test.describe('on a phone', () => {
 			await total.click();
 			await expect(page.locator('#receipt')).toBeFocused();
 			await fields.fill('8300');
+			await expect(page.locator('.sheet__not-yours')).toContainText('год 2020');
+			const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+			const before = await height();
 			await button.click();
+			await expect(page.locator('#receipt')).toBeFocused();
+			expect(await height()).toBe(before);
+			await page.getByRole('button', { name: 'Ввести вручную' }).click();
+			await expect(page.locator('input[name="year"]')).toBeFocused();
 			for (const [name, text, keyboard] of [
 				['year', '2018', 'numeric'],
 				['cc', '2993', 'numeric'],

@@ -162,9 +162,9 @@ publicTest.describe('a visitor', () => {
 		const apartIn = async (other: string): Promise<number> => {
 			await open(`/calculator?${car}&other=${encodeURIComponent(other)}`);
 			await fontsCame(page);
-			const sums = await boxesOf(page, '.compare__cars tbody td:nth-child(3) > .sums');
-			const ends = sums.map(({ x, width }) => x + width);
-			return Math.round(Math.max(...ends) - Math.min(...ends));
+			const sums = await boxesOf(page, '.compare__cars tbody td:nth-child(3) .compare__cell > .sums');
+			const starts = sums.map(({ x }) => x);
+			return Math.round(Math.max(...starts) - Math.min(...starts));
 		};
 		expect(await apartIn(car)).toBe(0);
 		expect(await apartIn(car.replace('9200', '9300'))).toBe(0);

@@ -107,20 +107,50 @@ function Photos({ car: { photos, title }, token }: Data) {
 }
 
 function Papers({ car: { papers }, token }: Data) {
+	const address = useAddress();
 	if (papers.length === 0) return null;
 	return (
 		<CarPart id="papers" title={words.papers} className="car__part">
 			<ul className="car__papers">
-				{papers.map(({ id, kind, name, size }) => (
+				{papers.map(({ id, kind, name, size, isToSign }) => (
 					<li key={id}>
 						<a href={fileAddress(token, id)}>{carWords.files[kind]}</a>{' '}
 						<small>
 							{name}, {fileSize(size)}
 						</small>
+						{isToSign && <SignedCopy action={address(`/car/${token}/paper/${id}/signed`)} />}
 					</li>
 				))}
 			</ul>
 		</CarPart>
+	);
+}
+
+/** Where a paper that was signed elsewhere is put. */
+function SignedCopy({ action }: { action: string }) {
+	const { open, lead, send } = words.sign;
+	return (
+		<details className="car__sign">
+			<summary>{open}</summary>
+			<form className="form car__form" method="post" encType="multipart/form-data" action={action}>
+				<p>{lead}</p>
+				<p className="field">
+					<input
+						className="field__input"
+						name="file"
+						type="file"
+						required
+						aria-label={open}
+						accept=".pdf,.p7s,.asice"
+					/>
+				</p>
+				<p>
+					<button type="submit" className="button button--outline">
+						{send}
+					</button>
+				</p>
+			</form>
+		</details>
 	);
 }
 

@@ -1,6 +1,5 @@
 import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
 import { country as shared } from '@clearway/shared/words/countries.ts';
-import { useLayoutEffect, useState } from 'react';
 import { Calculator } from '../calculator/calculator.tsx';
 import { openCalculator } from '../calculator/load-calculator.ts';
 import { type Opened, openedExample } from '../calculator/opened.ts';
@@ -12,7 +11,6 @@ import { PostList } from '../parts/post-list.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { type Leg, Route } from '../parts/route-line.tsx';
 import { useLegs } from '../parts/use-legs.ts';
-import { keptCars } from '../runtime/kept-cars.ts';
 import type { Head, LoadContext } from '../runtime/page.tsx';
 
 /** The words of a country's page; `search` finds its posts. */
@@ -131,19 +129,7 @@ const Preset = ({ name, words, calculator }: PresetProps) => (
 				<h2 className="section__title" id="calculator">
 					{shared.calculator}
 				</h2>
-				{name !== 'usa' && <KeptElsewhere opened={calculator} />}
 			</Calculator>
 		</div>
 	</section>
 );
-
-/** Says why the form begins with a car of an American auction: it was typed on another page of this visit. */
-function KeptElsewhere({ opened }: { opened: Opened }) {
-	const [isShown, setShown] = useState(false);
-	// The form is still hidden then, so that nothing is seen to move.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a form that is opened anew has other cars
-	useLayoutEffect(() => {
-		setShown(location.search === '' && new URLSearchParams(keptCars()).get('mode') === 'us_auction');
-	}, [opened]);
-	return isShown && <p className="section__note">{shared.kept}</p>;
-}

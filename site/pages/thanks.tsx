@@ -1,8 +1,11 @@
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { requestForms as texts } from '@clearway/shared/words/request-forms.ts';
+import { site } from '@clearway/shared/words/site.ts';
 import { redirect } from 'react-router-dom';
+import { Boxes } from '../parts/boxes.tsx';
 import { ChatLink } from '../parts/chat-link.tsx';
 import { companyOf } from '../parts/company.ts';
+import { hasHowWeWork, howWeWorkPath } from '../parts/how-we-work-path.ts';
 import { type Opening, officeAt } from '../parts/office-hours.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { AnswerPromise } from '../parts/request-form.tsx';
@@ -42,28 +45,31 @@ function ThanksView({ reference, quote, next, chat }: Data) {
 	const { options } = useSite();
 	const { phone, phoneLink } = companyOf(options);
 	return (
-		<div className="container">
+		<div className="container thanks-page">
 			<header className="page-head">
 				<h1 className="page-head__title">{texts.thanks.title}</h1>
 				<p className="lead">{texts.thanks.lead}</p>
 				<AnswerPromise promise={options['site.answer-promise']} next={next} className="lead" />
 			</header>
-			<p className="thanks__reference thanks__facts">
-				<span>
-					{texts.thanks.reference} <strong className="figures">{reference}</strong>
-				</span>
-				{/* Nobody answers while the office is closed. */}
-				{!next && phone && phoneLink && (
-					<span>
-						{texts.thanks.keep} <a href={phoneLink}>{phone}</a>
-					</span>
-				)}
-				{quote && (
-					<span>
-						{receipt.kind} <PageLink href={`/calculator/${quote.id}`}>{quote.number}</PageLink>
-					</span>
-				)}
-			</p>
+			<div className="sheet thanks-page__sheet">
+				<Boxes
+					items={[
+						{ title: texts.thanks.reference, value: <strong className="figures">{reference}</strong> },
+						quote && {
+							title: receipt.kind,
+							value: <PageLink href={`/calculator/${quote.id}`}>{quote.number}</PageLink>,
+						},
+						// Nobody answers while the office is closed.
+						!next && phone && phoneLink
+							? { title: texts.thanks.keep, value: <a href={phoneLink}>{phone}</a> }
+							: null,
+					]}
+				/>
+				<p className="thanks-page__on">
+					{hasHowWeWork(options) && <PageLink href={howWeWorkPath}>{site.footer.howWeWork}</PageLink>}
+					<PageLink href="/blog">{site.nav.items.find(({ path }) => path === '/blog')?.title}</PageLink>
+				</p>
+			</div>
 			{chat && <ChatLink chat={chat} />}
 		</div>
 	);

@@ -11,7 +11,7 @@ export function LotLine({ input }: { input: Readonly<Record<string, unknown>> })
 	return (
 		<>
 			<p className="sheet__lot">
-				{words.lot}: <LotName lot={lot} />
+				{lot.href || lot.vin ? words.lot : words.document}: <LotName lot={lot} />
 			</p>
 			<LotWarnings lot={lot} className="sheet__warning" />
 		</>

@@ -49,7 +49,7 @@ export const adminConnectionFailures: readonly AdminFailure[] = [
 			await nav(page, 'Страницы').click();
 			await nav(page, 'Категории').click();
 			const title = `Потерянный ответ ${Date.now()}`;
-			const field = page.locator('#new-category');
+			const field = page.locator('[data-field=title]');
 			await field.fill(title);
 			proxy.fail(/^\/api\/category$/, 'lost', { times: 1 });
 			await field.press('Enter');

@@ -6,6 +6,7 @@ import { telegram } from './0003-telegram.ts';
 import { acceptance } from './0004-acceptance.ts';
 import { rights } from './0005-rights.ts';
 import { money } from './0006-money.ts';
+import { papers } from './0007-papers.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
 	{ name: '0004-acceptance', up: acceptance },
 	{ name: '0005-rights', up: rights },
 	{ name: '0006-money', up: money },
+	{ name: '0007-papers', up: papers },
 ];

@@ -70,7 +70,7 @@ export const acceptedLetters: LetterKind = {
 		return {
 			...writeLetter(subject, blocks, language, to === null ? null : bareAddress(office.to)),
 			...(to !== null && { to, isAutomatic: true }),
-			attachment: asPdf({ name: row.file_name, bytes: row.bytes }),
+			attachments: [asPdf({ name: row.file_name, bytes: row.bytes })],
 		};
 	},
 	async say(context, { content }) {

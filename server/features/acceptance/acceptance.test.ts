@@ -13,6 +13,7 @@ import { requestWithQuote } from '../../testing/request-with-quote.ts';
 import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
 import { readLetter } from '../../testing/smtp.ts';
 import { listenTo } from '../../testing/stream.ts';
+import { writtenIn } from '../../testing/written-in.ts';
 import { eraseCars } from '../car/erase-cars.ts';
 import { erase as eraseRequests } from '../request/request.ts';
 
@@ -217,8 +218,9 @@ describe('an offer', () => {
 		const before = await planned(car);
 		await discounted('200');
 		expect(await planned(car)).toEqual(before);
-		const { messages, links } = await office.admin.car.get({ params: { id: car } });
-		expect(messages.filter(({ kind }) => kind === 'note').map(({ text }) => text)[0]).toContain(`${id}-3`);
+		const { links } = await office.admin.car.get({ params: { id: car } });
+		const written = await writtenIn(office, `car-${car}`);
+		expect(written.filter(({ kind }) => kind === 'note').map(({ text }) => text)[0]).toContain(`${id}-3`);
 		expect(links).toMatchObject([{ role: 'client', label: name }]);
 	});
 

@@ -16,7 +16,8 @@ export type CarEvent =
 	| { kind: 'due'; title: string; sum: string; on: string }
 	| { kind: 'paid'; sum: string }
 	| { kind: 'photo' }
-	| { kind: 'message'; text: string };
+	/** With files of the car, which go by mail alone. */
+	| { kind: 'message'; text: string; files?: readonly number[] };
 
 type Told = { id: number; email: string; mail_on: number };
 

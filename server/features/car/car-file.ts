@@ -6,12 +6,15 @@ import type { AdminCall, Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { tellGroup } from '../../mail/chats.ts';
 import { oneLine } from '../../mail/letter.ts';
+import { letterWords } from '../../mail/letter-words.ts';
 import { sha256 } from '../../records/file.ts';
 import { isSameValue } from '../../records/merge-fields.ts';
+import { claimOfAdmin, once } from '../../records/repeat.ts';
 import { notFound } from '../../records/revision.ts';
 import { Refusal } from '../../services/refusal.ts';
 import { makePhoto, pictureKind } from '../pictures/image.ts';
 import { tellClient, untellClient } from './car-events.ts';
+import { storeMessage } from './car-message.ts';
 import { type CarRow, lockCar, logAct, touchCar } from './car-rows.ts';
 import { dropBytes, readBytes, storeBytes } from './file-store.ts';
 import { signedTypeOf } from './signed-type.ts';
@@ -19,19 +22,31 @@ import { signedTypeOf } from './signed-type.ts';
 const fileRows = (db: Read, carId: number) =>
 	db
 		.selectFrom('car_file')
-		.select(['id', 'kind', 'stage', 'name', 'type', 'size', 'shown', 'by', 'at', 'sha256'])
-		.select(['confirmed_by as confirmedBy', 'confirmed_at as confirmedAt'])
+		.leftJoin('paper', 'paper.file_id', 'car_file.id')
+		.select(['car_file.id', 'car_file.kind', 'stage', 'name', 'type', 'size', 'shown', 'by', 'at', 'sha256'])
+		.select(['confirmed_by as confirmedBy', 'confirmed_at as confirmedAt', 'signs', 'year', 'number'])
 		.where('car_id', '=', carId);
 
 type FileRow = Awaited<ReturnType<ReturnType<typeof fileRows>['executeTakeFirstOrThrow']>>;
-const shown = (row: FileRow): CarFile => ({ ...row, shown: row.shown === 1 });
+const shown = ({ year, number, ...row }: FileRow): CarFile => ({
+	...row,
+	shown: row.shown === 1,
+	number: number === null ? null : `${year}-${number}`,
+});
 
 const missingFile = () => notFound(say('carFile.missing'));
 const atFile = (code: 'unsupported' | 'too_large' | 'conflict', detail: Sentence): Refusal =>
 	new Refusal(code, detail, { errors: [{ path: 'file', message: detail }] });
 
 export const filesOf = async (db: Read, carId: number): Promise<CarFile[]> =>
-	(await fileRows(db, carId).orderBy('position').orderBy('id').execute()).map(shown);
+	(await fileRows(db, carId).orderBy('position').orderBy('car_file.id').execute()).map(shown);
+
+/** One file of a car. */
+export async function fileOf(db: Read, carId: number, id: number): Promise<CarFile> {
+	const row = await fileRows(db, carId).where('car_file.id', '=', id).executeTakeFirst();
+	if (!row) throw missingFile();
+	return shown(row);
+}
 
 /** Every picture is encoded anew, so that nothing of the file but its pixels is kept. */
 export async function readFile(bytes: Uint8Array, kind: string) {
@@ -50,15 +65,17 @@ export async function readFile(bytes: Uint8Array, kind: string) {
 export async function addSigned(
 	context: Context,
 	carId: number,
-	{ file, by }: { file: Upload; by: string },
+	{ file, by, signs = null }: { file: Upload; by: string; signs?: number | null },
 ): Promise<boolean> {
 	const type = signedTypeOf(file.bytes);
 	if (type === null) throw atFile('unsupported', say('offerPage.signedTypes'));
 	return context.db.write(async (tx) => {
 		const car = await lockCar(tx, context, carId);
+		const paper = signs === null ? null : await requireShown(tx, carId, signs);
 		await requireRoom(tx, carId, file.bytes.byteLength);
 		const id = await storeBytes(tx, {
-			...{ car_id: carId, kind: 'signed', stage: 'agreed', payment_id: null, by, shown: 1, type },
+			...{ car_id: carId, kind: 'signed', payment_id: null, by, shown: 1, type, signs },
+			stage: paper ? paper.stage : 'agreed',
 			name: oneLine(file.name.slice(0, 200)) || 'signed',
 			...{ size: file.bytes.byteLength, sha256: sha256(file.bytes), bytes: Buffer.from(file.bytes) },
 			...{ at: context.now().toISOString(), position: 0 },
@@ -68,6 +85,13 @@ export async function addSigned(
 		await tellUpload(tx, context, car, id);
 		return false;
 	});
+}
+
+/** The paper that a client sees, of which he sends a signed copy. */
+async function requireShown(tx: Read, carId: number, id: number): Promise<CarFile> {
+	const paper = await fileOf(tx, carId, id);
+	if (paper.number === null || !paper.shown) throw missingFile();
+	return paper;
 }
 
 /** Tells the office's group that a client put up a file. */
@@ -93,9 +117,11 @@ async function add(
 	const read = await readFile(file.bytes, form.kind);
 	return context.db.write(async (tx) => {
 		const car = await lockCar(tx, context, id);
+		const paper = form.signs === undefined ? null : await fileOf(tx, id, form.signs);
 		await requireRoom(tx, id, read.bytes.byteLength);
 		const fileId = await storeBytes(tx, {
-			...{ car_id: id, kind: form.kind, stage: form.stage ?? car.stage, payment_id: null, name },
+			...{ car_id: id, kind: form.kind, payment_id: null, name, signs: paper?.id ?? null },
+			stage: form.stage ?? paper?.stage ?? car.stage,
 			...{ type: read.type, size: read.bytes.byteLength, sha256: sha },
 			...{ bytes: Buffer.from(read.bytes), small: read.small && Buffer.from(read.small) },
 			// Photos are made for the client; a paper is shown by hand.
@@ -155,11 +181,10 @@ async function save(
 ): Promise<CarFile> {
 	return context.db.writeUrgent(async (tx) => {
 		const car = await lockCar(tx, context, params.id);
-		const row = await fileRows(tx, params.id).where('id', '=', params.file).executeTakeFirst();
-		if (!row) throw missingFile();
-		const before = shown(row);
-		const { kind = row.kind, stage = row.stage, shown: isShown = before.shown } = body;
-		const name = body.name === undefined ? row.name : oneLine(body.name);
+		const before = await fileOf(tx, params.id, params.file);
+		const { kind = before.kind, stage = before.stage, shown: isShown = before.shown } = body;
+		const name = body.name === undefined ? before.name : oneLine(body.name);
+		if (before.number !== null && (kind !== before.kind || name !== before.name)) throw keptPaper();
 		const confirmed =
 			body.confirmed && before.confirmedAt === null
 				? { confirmedBy: call.session.name, confirmedAt: context.now().toISOString() }
@@ -170,7 +195,7 @@ async function save(
 			.updateTable('car_file')
 			.set({ kind, stage, name, shown: isShown ? 1 : 0 })
 			.set({ confirmed_by: after.confirmedBy, confirmed_at: after.confirmedAt })
-			.where('id', '=', row.id)
+			.where('id', '=', before.id)
 			.execute();
 		await logAct({ tx, context, call }, car, {
 			after: { file: kind, shown: isShown, ...(body.confirmed && { confirmed: true }) },
@@ -186,12 +211,41 @@ async function remove(
 ): Promise<undefined> {
 	await context.db.writeUrgent(async (tx) => {
 		const car = await lockCar(tx, context, params.id);
-		const row = await fileRows(tx, params.id).where('id', '=', params.file).executeTakeFirst();
-		if (!row) throw missingFile();
-		await dropBytes(tx, [row.id]);
-		await untellClient(tx, params.id, `photo ${row.id}`);
-		await logAct({ tx, context, call }, car, { before: { file: row.kind } });
+		const { id, kind, number } = await fileOf(tx, params.id, params.file);
+		if (number !== null) throw keptPaper();
+		await dropBytes(tx, [id]);
+		await untellClient(tx, params.id, `photo ${id}`);
+		await logAct({ tx, context, call }, car, { before: { file: kind } });
 	});
 }
 
-export const carFile = { add, get, save, remove };
+/** A paper with a number stays as it was made; only erasing its client takes it. */
+const keptPaper = () => new Refusal('conflict', say('paper.kept'));
+
+/** Shows a paper to the client, and sends it: by mail as a file, elsewhere as the link of his page. */
+async function send(
+	context: Context,
+	{ params }: InputOf<'carFile.send'>,
+	call: AdminCall,
+): Promise<CarFile> {
+	const claim = claimOfAdmin(context, call, 'carFile.send', params);
+	const done = await context.db.writeUrgent(async (tx) => {
+		const car = await lockCar(tx, context, params.id);
+		const { id, kind, name } = await fileOf(tx, params.id, params.file);
+		if (kind === 'photo') throw missingFile();
+		await once(tx, context, claim, async () => {
+			const { name: by, adminId } = call.session;
+			const text = letterWords[car.speaks].carLetters.paper(name);
+			const message = { car_id: car.id, kind: 'office', by, by_id: adminId, text } as const;
+			const made = await storeMessage(tx, context, message);
+			await tx.updateTable('car_file').set({ shown: 1 }).where('id', '=', id).execute();
+			await tellClient(tx, context, car, `message ${made}`, { kind: 'message', text, files: [id] });
+			await logAct({ tx, context, call }, car, { after: { file: kind, sent: true } });
+			return made;
+		});
+		return fileOf(tx, params.id, params.file);
+	});
+	return done;
+}
+
+export const carFile = { add, get, save, send, remove };

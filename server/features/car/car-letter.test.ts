@@ -4,6 +4,7 @@ import { newCar, newLink, setStage } from '../../testing/cars.ts';
 import { eventually, officeAddress } from '../../testing/mail-server.ts';
 import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
 import { headerOf, readLetter } from '../../testing/smtp.ts';
+import { writtenIn } from '../../testing/written-in.ts';
 import { afterQuiet } from './car-events.ts';
 
 let at = new Date('2026-08-17T09:00:00Z');
@@ -42,10 +43,15 @@ test('what happens within three minutes becomes one letter with the page of the 
 	await done(id, 'bought');
 	later(1);
 	await done(id, 'paid');
-	await server.admin.carMessage.create({ params: { id }, body: { kind: 'office', text: 'Добрий день!' } });
-	await server.admin.carMessage.create({ params: { id }, body: { kind: 'note', text: 'Таємна нотатка' } });
-	const lettersOfMessages = async () =>
-		(await server.admin.car.get({ params: { id } })).messages.map(({ mail }) => mail);
+	await server.admin.thread.write({
+		params: { of: `car-${id}` },
+		body: { kind: 'office', text: 'Добрий день!' },
+	});
+	await server.admin.thread.write({
+		params: { of: `car-${id}` },
+		body: { kind: 'note', text: 'Таємна нотатка' },
+	});
+	const lettersOfMessages = async () => (await writtenIn(server, `car-${id}`)).map(({ mail }) => mail);
 	expect(lettersTo(email)).toEqual([]);
 	expect(await lettersOfMessages()).toEqual(['waiting', null]);
 	later(4);
@@ -90,10 +96,12 @@ test('a message to a client without an open page stays as not sent, with the rea
 	const { id } = await toldCar();
 	const [link] = (await server.admin.car.get({ params: { id } })).links;
 	await server.admin.carLink.revoke({ params: { id, link: link?.id ?? 0 } });
-	await server.admin.carMessage.create({ params: { id }, body: { kind: 'office', text: 'Позвоните нам' } });
+	await server.admin.thread.write({
+		params: { of: `car-${id}` },
+		body: { kind: 'office', text: 'Позвоните нам' },
+	});
 	later(4);
-	const notes = async () =>
-		(await server.admin.car.get({ params: { id } })).messages.filter(({ kind }) => kind === 'note');
+	const notes = async () => (await writtenIn(server, `car-${id}`)).filter(({ kind }) => kind === 'note');
 	await eventually('the note', async () => (await notes()).length > 0);
 	expect((await notes())[0]?.text).toContain('нет открытой ссылки');
 });
@@ -110,7 +118,10 @@ test('a letter that waits for the morning is no letter that is stuck', async () 
 	const { id } = await toldCar();
 	const { mail: before } = await server.admin.office.overview();
 	at = new Date('2026-08-18T19:00:00Z');
-	await server.admin.carMessage.create({ params: { id }, body: { kind: 'office', text: 'Добрый вечер' } });
+	await server.admin.thread.write({
+		params: { of: `car-${id}` },
+		body: { kind: 'office', text: 'Добрый вечер' },
+	});
 	later(60);
 	const { mail, warnings } = await server.admin.office.overview();
 	expect(mail).toEqual(before);
@@ -123,12 +134,14 @@ test('a letter that waits for the morning is no letter that is stuck', async () 
 test('a letter that the mail server refuses is a note of the car', async () => {
 	const { id, email } = await toldCar();
 	await server.smtp.become('refuses');
-	await server.admin.carMessage.create({ params: { id }, body: { kind: 'office', text: 'Здравствуйте' } });
+	await server.admin.thread.write({
+		params: { of: `car-${id}` },
+		body: { kind: 'office', text: 'Здравствуйте' },
+	});
 	later(4);
-	const notes = async () =>
-		(await server.admin.car.get({ params: { id } })).messages.filter(({ kind }) => kind === 'note');
+	const notes = async () => (await writtenIn(server, `car-${id}`)).filter(({ kind }) => kind === 'note');
 	await eventually('a note', async () => (await notes()).length > 0);
-	expect((await server.admin.car.get({ params: { id } })).messages[0]?.mail).toBe('failed');
+	expect((await writtenIn(server, `car-${id}`))[0]?.mail).toBe('failed');
 	expect((await notes())[0]?.text).toMatch(/^Письмо клиенту не дошло: 5/);
 	expect(lettersTo(email)).toEqual([]);
 	expect((await server.admin.office.overview()).mail.failed).toBe(0);

@@ -8,9 +8,11 @@ import { bareAddress } from '../../mail/smtp.ts';
 import { clientValues, optionValues } from '../../options/option.ts';
 import { todayInKyiv } from '../../records/today.ts';
 import { type CarEvent, eventsOf, goesByMail } from './car-events.ts';
+import { nameWithEnding } from './car-file.ts';
 import { carLetter, carSentences } from './car-letter.ts';
 import { clientAddress } from './car-link.ts';
 import { type CarRow, carRows, estimateOf, stagesOfCars } from './car-rows.ts';
+import { readBytes } from './file-store.ts';
 
 /** What happened with a car; no letter where its client has no open page, or does not want to be told. */
 export const carLetters: LetterKind = {
@@ -26,12 +28,15 @@ export const carLetters: LetterKind = {
 		const told = await toldOf(context, mail, car);
 		if (!told) return unsent(context, mail, 'enough');
 		const options = clientValues(await optionValues(read, told.language));
-		return carLetter({
-			...{ ...told, url, to },
-			office: bareAddress(office.to),
-			company: options['company.name'] ?? '',
-			phone: options['company.phone'] ?? '',
-		});
+		return {
+			...carLetter({
+				...{ ...told, url, to },
+				office: bareAddress(office.to),
+				company: options['company.name'] ?? '',
+				phone: options['company.phone'] ?? '',
+			}),
+			attachments: await attachedTo(context, carId, told.events),
+		};
 	},
 	async say(context, mail) {
 		const { read } = context.db;
@@ -78,6 +83,17 @@ export const carLetters: LetterKind = {
 		if (car) tx.changed({ kind: 'car', id: carId, revision: car.revision });
 	},
 };
+
+/** The files of messages; one that was erased or hidden meanwhile is left out. */
+async function attachedTo({ db }: Context, carId: number, events: readonly CarEvent[]) {
+	const ids = events.flatMap((event) => (event.kind === 'message' ? (event.files ?? []) : []));
+	const files = await Promise.all(
+		ids.map((id) => readBytes(db.read, { carId, id, isSmall: false }, 'shown')),
+	);
+	return files.flatMap((file) =>
+		file ? [{ name: nameWithEnding(file), type: file.type, bytes: file.bytes }] : [],
+	);
+}
 
 /** What the office wrote itself does not vanish: its card says why it was not sent. */
 async function unsent(context: Context, mail: QueuedMail, why: 'noPage' | 'enough'): Promise<null> {

@@ -9,6 +9,7 @@ import { eventually } from '../../testing/mail-server.ts';
 import { requestHead, sendRaw } from '../../testing/raw.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
 import { listenTo } from '../../testing/stream.ts';
+import { writtenIn } from '../../testing/written-in.ts';
 import { carLink } from './car-link.ts';
 import { rememberOpenings } from './car-openings.ts';
 import { carPage } from './car-page.ts';
@@ -177,8 +178,14 @@ describe('the page of a link', () => {
 				)
 				.execute(),
 		);
-		await server.admin.carMessage.create({ ...id(car), body: { kind: 'office', text: 'Купили.' } });
-		await server.admin.carMessage.create({ ...id(car), body: { kind: 'note', text: 'Клиент торопится' } });
+		await server.admin.thread.write({
+			params: { of: `car-${car}` },
+			body: { kind: 'office', text: 'Купили.' },
+		});
+		await server.admin.thread.write({
+			params: { of: `car-${car}` },
+			body: { kind: 'note', text: 'Клиент торопится' },
+		});
 		const seen = await open(token);
 		expect(seen).toMatchObject({
 			stage: 'bought',
@@ -216,11 +223,12 @@ describe('messages', () => {
 		await write(token, ' Где машина? ', 'one');
 		await write(token, ' Где машина? ', 'one');
 		expect(await server.admin.car.get(id(car))).toMatchObject({ unread: 1 });
-		const [message] = (await server.admin.car.get(id(car))).messages;
-		expect(message).toMatchObject({ kind: 'client', by: 'Муж Олены', text: 'Где машина?', readAt: null });
+		const [message] = await writtenIn(server, `car-${car}`);
+		expect(message).toMatchObject({ kind: 'client', by: 'Муж Олены', text: 'Где машина?', isUnread: true });
 		const last = message?.id ?? 0;
-		await server.admin.carMessage.read({ ...id(car), body: { last } });
-		await server.admin.carMessage.read({ ...id(car), body: { last } });
+		const read = { params: { of: `car-${car}` }, body: { car: last } };
+		await server.admin.thread.read(read);
+		await server.admin.thread.read(read);
 		expect(await server.admin.car.get(id(car))).toMatchObject({ unread: 0 });
 		expect((await open(token)).messages).toMatchObject([{ from: 'you', text: 'Где машина?' }]);
 		const other = await linkTo();
@@ -233,7 +241,10 @@ describe('messages', () => {
 		await eventually('the stream begins', () => stream.raw.includes('id: '));
 		await write(token, 'Где машина?', `told ${car}`);
 		await write(token, 'Где машина?', `told ${car}`);
-		await server.admin.carMessage.create({ ...id(car), body: { kind: 'office', text: 'В порту.' } });
+		await server.admin.thread.write({
+			params: { of: `car-${car}` },
+			body: { kind: 'office', text: 'В порту.' },
+		});
 		const { revision } = await server.admin.car.get(id(car));
 		await eventually('the answer is heard', () =>
 			stream.received.some(({ data }) => isDeepStrictEqual(data, { id: car, kind: 'car', revision })),
@@ -245,11 +256,11 @@ describe('messages', () => {
 
 	test('of the office and notes are written once, and their texts are not in the log', async () => {
 		const body = { kind: 'note', text: 'Торопится к отпуску' } as const;
-		const note = () => server.admin.carMessage.create({ ...id(car), body, idempotencyKey: `note ${car}` });
-		expect((await note()).id).toBe((await note()).id);
-		expect((await server.admin.car.get(id(car))).messages).toMatchObject([
-			{ kind: 'note', readAt: expect.any(String) },
-		]);
+		const note = () =>
+			server.admin.thread.write({ params: { of: `car-${car}` }, body, idempotencyKey: `note ${car}` });
+		await note();
+		await note();
+		expect(await writtenIn(server, `car-${car}`)).toMatchObject([{ kind: 'note', isUnread: false }]);
 		const log = await server.admin.audit.list({ query: { kind: 'car', record: String(car) } });
 		expect(JSON.stringify(log)).toContain('"message":"note"');
 		expect(JSON.stringify(log)).not.toContain('отпуск');

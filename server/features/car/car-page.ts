@@ -22,7 +22,7 @@ import { todayInKyiv } from '../../records/today.ts';
 import { Refusal } from '../../services/refusal.ts';
 import { drawBankCode, formerAddress } from './bank-code.ts';
 import { type OpenedPage, openPage } from './car-access.ts';
-import { nameWithEnding, readFile, requireRoom, tellUpload } from './car-file.ts';
+import { addSigned, nameWithEnding, readFile, requireRoom, tellUpload } from './car-file.ts';
 import { announceMessage, storeMessage } from './car-message.ts';
 import { noteOpening } from './car-openings.ts';
 import { type CarRow, carRows, estimateOf, lockCar, missingCar, stagesOfCars, touchCar } from './car-rows.ts';
@@ -99,15 +99,18 @@ async function filesOf(
 ): Promise<Pick<CarPage, 'photos' | 'papers'>> {
 	const files = await db
 		.selectFrom('car_file')
-		.select(['id', 'kind', 'stage', 'name', 'size'])
+		.leftJoin('paper', 'paper.file_id', 'car_file.id')
+		.select(['car_file.id', 'car_file.kind', 'stage', 'name', 'size', 'number'])
 		.where('car_id', '=', carId)
 		.where('shown', '=', 1)
 		.orderBy('position')
-		.orderBy('id')
+		.orderBy('car_file.id')
 		.execute();
 	return {
 		photos: files.filter(({ kind }) => kind === 'photo'),
-		papers: isViewer ? [] : files.filter(({ kind }) => kind !== 'photo'),
+		papers: files.flatMap(({ number, ...file }) =>
+			isViewer || file.kind === 'photo' ? [] : [{ ...file, isToSign: number !== null }],
+		),
 	};
 }
 
@@ -231,6 +234,17 @@ async function sayPaid(
 	});
 }
 
+/** Keeps a paper that the client signed elsewhere, beside the one that was made here. */
+async function sign(
+	context: Context,
+	{ params, file }: InputOf<'carPage.sign'>,
+	call: Call,
+): Promise<undefined> {
+	const { carId, linkId } = await openToAct(context, params.token, call);
+	const by = await labelOf(context.db.read, linkId);
+	await addSigned(context, carId, { file, by, signs: params.file });
+}
+
 type Receipt = {
 	car: CarRow;
 	payment: StoredPayment;
@@ -280,4 +294,4 @@ async function setMail(
 	});
 }
 
-export const carPage = { get, file, message, paymentCode, sayPaid, setMail };
+export const carPage = { get, file, message, paymentCode, sayPaid, sign, setMail };

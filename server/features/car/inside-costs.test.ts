@@ -14,8 +14,8 @@ import { requestWithQuote } from '../../testing/request-with-quote.ts';
 import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
 import { siteIsBuilt } from '../../testing/site-is-built.ts';
 import { readLetter } from '../../testing/smtp.ts';
+import { tellOfUnread } from '../message/unread-letters.ts';
 import { tellDue } from './payment-letters.ts';
-import { tellOfUnread } from './unread-letters.ts';
 
 const today = '2026-08-17';
 let at = new Date(`${today}T09:00:00Z`);
@@ -83,7 +83,10 @@ async function costlyCar() {
 		file: await pictureFile(),
 	});
 	await setStage(server, id, 'bought', { doneOn: today });
-	await server.admin.carMessage.create({ params, body: { kind: 'office', text: 'Добрый день' } });
+	await server.admin.thread.write({
+		params: { of: `car-${params.id}` },
+		body: { kind: 'office', text: 'Добрый день' },
+	});
 	await server.visitor.carPage.message({ params: { token }, body: { text: 'Где машина?' } });
 	await server.visitor.carPage.sayPaid({ params: { token, payment }, form: {} });
 	const { id: face } = await server.admin.car.deliver({ params, body: { photos: [photo.id] } });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { newCar, newLink, payeeBody } from '../../testing/cars.ts';
 import { pictureFile } from '../../testing/posts.ts';
 import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
+import { writtenIn } from '../../testing/written-in.ts';
 import { tellDue } from './payment-letters.ts';
 
 const at = new Date('2026-08-17T09:00:00Z');
@@ -19,7 +20,7 @@ async function owing() {
 		server.visitor.carPage.sayPaid({ params: { token, payment }, form: {}, file });
 	const list = () => server.admin.carPayment.list({ params: { id } });
 	const state = async () => (await list()).payments[0];
-	const messages = async () => (await server.admin.car.get({ params: { id } })).messages;
+	const messages = async () => await writtenIn(server, `car-${id}`);
 	const act = { params: { id, payment } };
 	return { id, token, payment, say, list, state, messages, act };
 }
@@ -39,7 +40,7 @@ test('a client says that he has paid with a receipt; the office is told, and not
 		{
 			kind: 'client',
 			by: 'Олена',
-			readAt: null,
+			isUnread: true,
 			text: expect.stringMatching(/^Оплата отправлена: .*84.300.₴$/),
 		},
 	]);

@@ -6,7 +6,6 @@ import type { Read } from '../../db/open.ts';
 import { languagesOfRow } from '../../records/translations.ts';
 import { filesOf } from './car-file.ts';
 import { linksOf } from './car-link.ts';
-import { messagesOf } from './car-message.ts';
 import {
 	type CarRow,
 	estimateOf,
@@ -29,7 +28,7 @@ const chatsOf = (db: Read, carId: number): Promise<Car['chats']> =>
 
 /** A whole car, as the office sees it. */
 export async function shownCar(context: Context, db: Read, row: CarRow): Promise<Car> {
-	const [[summary], stages, payments, files, links, messages, acceptances, chats] = await Promise.all([
+	const [[summary], stages, payments, files, links, acceptances, chats] = await Promise.all([
 		summariesOf(context, db, [row]),
 		stagesOfCars(db, [row]),
 		db
@@ -40,7 +39,6 @@ export async function shownCar(context: Context, db: Read, row: CarRow): Promise
 			.execute(),
 		filesOf(db, row.id),
 		linksOf(db, row.id),
-		messagesOf(db, row.id),
 		acceptancesOf(db, row.id),
 		chatsOf(db, row.id),
 	]);
@@ -54,7 +52,7 @@ export async function shownCar(context: Context, db: Read, row: CarRow): Promise
 		stages: stages.get(row.id) ?? [],
 		// A car that was delivered before it had a card owes it nothing.
 		needs: done.length === 1 && row.stage === 'handed' ? [] : needsOf({ ...row, payments, files }),
-		...{ files, links, messages, acceptances, chats },
+		...{ files, links, acceptances, chats },
 		estimate: estimate ? { number: estimate.number, date: estimate.date } : null,
 		requestId: row.request_id,
 		publicId: pageNumber(row),

@@ -10,6 +10,7 @@ const asked = (body: object) =>
 	server.admin.request.create({ body: { name: 'Клиент', message: 'Хочу машину', ...body } as never });
 const car = (body: object) => newCar(server, body);
 const get = (of: string) => server.admin.client.get({ params: { of } });
+const threadOf = (of: string) => server.admin.thread.get({ params: { of } });
 
 /** What a visitor sends with a form. */
 const form = async (body: { phone: string; email: string }) =>
@@ -37,7 +38,8 @@ test('a client is all that shares a telephone or a mail address, over several st
 	});
 	expect(client.names).toEqual(expect.arrayContaining(['Клиент', 'Оля']));
 	expect(client.requests.map((request) => request.id)).toEqual([third.id, second.id, first.id]);
-	expect(client.events.map(({ of }) => of)).not.toContain(`request-${stranger.id}`);
+	const { entries } = await threadOf(`request-${first.id}`);
+	expect(entries.map(({ of }) => of)).not.toContain(`request-${stranger.id}`);
 	expect((await get(`car-${id}`)).requests).toHaveLength(3);
 });
 
@@ -151,25 +153,6 @@ test('the other record is named by its telephone or mail, too', async () => {
 			code: 'invalid',
 			errors: [{ path: 'with' }],
 		});
-});
-
-test('his story is one line of time', async () => {
-	const request = await asked({ phone: '+380503030303' });
-	await server.admin.request.save({ params: { id: request.id }, body: { note: 'Перезвонить' } });
-	const made = await car({ phone: '+380503030303', route: 'eu' });
-	const day = new Date().toISOString().slice(0, 10);
-	await setStage(server, made.id, 'paid', { doneOn: day });
-	const { events } = await get(`request-${request.id}`);
-	expect(events.map(({ kind }) => kind).toSorted()).toEqual([
-		...['car', 'note', 'request', 'stage', 'stage', 'stage'],
-	]);
-	expect(events.filter(({ kind }) => kind === 'stage').map(({ text }) => text)).toEqual([
-		...['paid', 'bought', 'agreed'],
-	]);
-	expect(events.find(({ kind }) => kind === 'request')?.by).toBe('');
-	const times = events.map(({ at }) => at);
-	expect(times).toEqual(times.toSorted().reverse());
-	expect(events.find(({ kind }) => kind === 'note')?.text).toBe('Перезвонить');
 });
 
 test('erased, he is gone from requests, cars, files, letters and joins', async () => {

@@ -1,29 +1,24 @@
-import { type CarStage, carStages } from '@clearway/shared/contract/car-stages.ts';
 import type { Client } from '@clearway/shared/contract/client.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { RequestStatus } from '@clearway/shared/contract/request.ts';
+import { paymentSums } from '@clearway/shared/domain/car/ledger.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import { type RawBuilder, sql } from 'kysely';
 import type { AdminCall, Context } from '../../context/context.ts';
 import { requireLiveSession } from '../../context/session.ts';
 import { chunksOf } from '../../db/chunks.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { emptyLog } from '../../db/sqlite.ts';
-import { offerNumber } from '../../offer/stored-offer.ts';
 import { record, recordErased } from '../../records/audit.ts';
-import { notFound } from '../../records/revision.ts';
 import { invalid, Refusal } from '../../services/refusal.ts';
 import { requireConfirmed } from '../auth/confirmation.ts';
+import { perCar } from '../car/car-rows.ts';
 import { eraseCars } from '../car/erase-cars.ts';
+import { paymentOf, paymentRows } from '../car/stored-payments.ts';
 import { erase as eraseRequests } from '../request/request.ts';
-import { nameOf, type Person, personOf, recordsBy, suggestionsFor } from './person.ts';
-
-const missing = () => notFound(say('client.missing'));
+import { idsOf, nameOf, type Person, personOf, recordsBy, requirePerson, suggestionsFor } from './person.ts';
 
 async function get({ db }: Context, { params }: InputOf<'client.get'>): Promise<Client> {
-	const person = await personOf(db.read, params.of);
-	if (person.records.length === 0) throw missing();
-	return shown(db.read, person);
+	return shown(db.read, await requirePerson(db.read, params.of));
 }
 
 // A robot's address may stand in many requests.
@@ -37,11 +32,9 @@ async function shown(db: Read, person: Person): Promise<Client> {
 			.sort((a, b) => b - a)
 			.slice(0, mostShown);
 	const ids = { request: newest('request'), car: newest('car') };
-	const [requests, cars, ofRequests, ofCars, maybe] = await Promise.all([
+	const [requests, cars, maybe] = await Promise.all([
 		requestsOf(db, ids.request),
 		carsOf(db, ids.car),
-		eventsOf(db, 'request', ids.request),
-		eventsOf(db, 'car', ids.car),
 		suggestionsFor(db, person),
 	]);
 	return {
@@ -49,7 +42,6 @@ async function shown(db: Read, person: Person): Promise<Client> {
 		phones: unique(records.map(({ phone }) => phone)).slice(0, mostShown),
 		emails: unique(records.map(({ email }) => email.toLowerCase())).slice(0, mostShown),
 		...{ requests, cars, joined },
-		events: [...ofRequests, ...ofCars].sort(lastFirst).slice(0, mostEvents),
 		maybe: maybe.map((other) => ({
 			of: nameOf(other),
 			title: other.title,
@@ -73,10 +65,6 @@ function erasedWith(records: Person['records']): Pick<Client, 'goes' | 'stays'> 
 }
 
 type Table = 'request' | 'car';
-type Events = Client['events'];
-
-const idsOf = (records: Person['records'], table: Table): number[] =>
-	records.filter((known) => known.table === table).map(({ id }) => id);
 
 async function requestsOf(db: Read, ids: readonly number[]): Promise<Client['requests']> {
 	if (ids.length === 0) return [];
@@ -93,55 +81,20 @@ async function requestsOf(db: Read, ids: readonly number[]): Promise<Client['req
 
 async function carsOf(db: Read, ids: readonly number[]): Promise<Client['cars']> {
 	if (ids.length === 0) return [];
-	return db
+	const rows = await db
 		.selectFrom('car')
 		.select(['id', 'title', 'stage'])
 		.where('id', 'in', ids)
 		.where('deleted_at', 'is', null)
 		.orderBy('id', 'desc')
 		.execute();
-}
-
-const mostEvents = 300;
-
-// Stages that were closed together keep the order of the way.
-const placeOf = ({ kind, text }: Events[number]): number =>
-	kind === 'stage' ? carStages.indexOf(text as CarStage) : -1;
-const lastFirst = (a: Events[number], b: Events[number]): number =>
-	b.at.localeCompare(a.at) || placeOf(b) - placeOf(a);
-
-/** What happened with the records of a table, by kind: when, by whom, and what it says. */
-const stories: Readonly<Record<Table, { [K in Events[number]['kind']]?: RawBuilder<unknown> }>> = {
-	request: {
-		request: sql`select id, created_at as at, '' as author, message as text from request`,
-		quote: sql`select r.id, r.created_at as at, '' as author, q.number as text
-			from request r join quote q on q.id = r.quote where q.number is not null`,
-		note: sql`select request_id as id, at, "by" as author, text from request_note`,
-		reply: sql`select request_id as id, at, "by" as author, text from request_reply`,
-		offer: sql`select request_id as id, at, "by" as author, number as text from request_offer`,
-	},
-	car: {
-		car: sql`select id, created_at as at, owner_name as author, '' as text from car where deleted_at is null`,
-		stage: sql`select car_id as id, done_at as at, done_by as author, stage as text
-			from car_stage where done_at is not null`,
-		note: sql`select car_id as id, at, "by" as author, text from car_message where kind = 'note'`,
-		message: sql`select car_id as id, at, "by" as author, text from car_message where kind <> 'note'`,
-	},
-};
-
-async function eventsOf(db: Read, table: Table, ids: readonly number[]): Promise<Events> {
-	if (ids.length === 0) return [];
-	type Row = { id: number; at: string; author: string | null; text: string | number | null };
-	const found = Object.entries(stories[table]).map(async ([kind, story]) => {
-		const { rows } = await sql<Row>`select * from (${story}) as story where id in (${sql.join(ids)})`.execute(
-			db,
-		);
-		return rows.map(({ id, at, author, text }) => ({
-			...{ at, kind: kind as Events[number]['kind'], of: nameOf({ table, id }), by: author ?? '' },
-			text: kind === 'offer' ? offerNumber(id, Number(text)) : String(text ?? ''),
-		}));
-	});
-	return (await Promise.all(found)).flat();
+	const payments = await perCar(paymentRows(db), rows);
+	return rows.map((row) => ({
+		...row,
+		owed: paymentSums((payments.get(row.id) ?? []).map(paymentOf)).flatMap(({ currency, left }) =>
+			Number(left) > 0 ? [{ currency, sum: left }] : [],
+		),
+	}));
 }
 
 type Logged = { before?: object; after?: object };
@@ -154,8 +107,7 @@ const change = (
 	act: (tx: Write, records: Person['records']) => Promise<Logged | null>,
 ): Promise<Client> =>
 	context.db.writeUrgent(async (tx) => {
-		const before = await personOf(tx, of);
-		if (before.records.length === 0) throw missing();
+		const before = await requirePerson(tx, of);
 		const done = await act(tx, before.records);
 		const after = await personOf(tx, of);
 		if (done) {
@@ -197,9 +149,8 @@ async function erase(
 	await context.db.writeUrgent(async (tx) => {
 		// A conflict answers with the client, also before anything is logged.
 		await requireLiveSession(tx, context, call.session);
-		const person = await personOf(tx, of);
+		const person = await requirePerson(tx, of);
 		const { records } = person;
-		if (records.length === 0) throw missing();
 		const { goes } = erasedWith(records);
 		const seen = new Set(body.goes);
 		if (seen.size !== goes.length || !goes.every((erased) => seen.has(erased.of)))

@@ -1,8 +1,10 @@
-import { ClientName } from '@clearway/shared/contract/client.ts';
+import { ClientName } from '@clearway/shared/contract/thread.ts';
 import { readPhone } from '@clearway/shared/domain/phone.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { chunksOf } from '../../db/chunks.ts';
 import type { Read } from '../../db/open.ts';
+import { notFound } from '../../records/revision.ts';
 
 /** A request or a car, as it names a client. */
 export type ClientRecord = {
@@ -51,6 +53,16 @@ export async function personOf(db: Read, start: string): Promise<Person> {
 	}
 	return { records: [...found.values()], joined };
 }
+
+/** The client of a record; refused where the record is gone. */
+export async function requirePerson(db: Read, of: string): Promise<Person> {
+	const person = await personOf(db, of);
+	if (person.records.length === 0) throw notFound(say('client.missing'));
+	return person;
+}
+
+export const idsOf = (records: Person['records'], table: ClientRecord['table']): number[] =>
+	records.filter((known) => known.table === table).map(({ id }) => id);
 
 const mostSuggested = 20;
 

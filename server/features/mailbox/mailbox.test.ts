@@ -6,6 +6,7 @@ import { newCar, newLink } from '../../testing/cars.ts';
 import { hasDovecot, startDovecot } from '../../testing/dovecot.ts';
 import { eventually } from '../../testing/mail-server.ts';
 import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
+import { writtenIn } from '../../testing/written-in.ts';
 import { takeLetter } from './take-letter.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'testing', 'letters');
@@ -38,7 +39,7 @@ beforeAll(async () => {
 	carId = (await newCar(server, { clientName: 'Клиент', email: client })).id;
 	await newLink(server, carId);
 	const message = { kind: 'office' as const, text: 'Машина в порту.' };
-	await server.admin.carMessage.create({ params: { id: String(carId) }, body: message });
+	await server.admin.thread.write({ params: { of: `car-${carId}` }, body: message });
 	await server.running.context.db.write((tx) =>
 		tx
 			.updateTable('outbox')
@@ -71,23 +72,23 @@ describe('a letter of the mailbox', () => {
 		const ofReply = await idOfLetter({ request_id: requestId });
 		const source = answerTo('several-files', ofReply);
 		expect([await take(source), await take(source)]).toEqual(['taken', 'taken']);
-		const { messages } = await request();
+		const messages = await writtenIn(server, `request-${requestId}`);
 		expect(messages).toMatchObject([
 			{
-				...{ by: `Client <${client}>`, text: 'Договор и фото.', via: 'mail', readAt: null, isCut: true },
+				...{ by: `Client <${client}>`, text: 'Договор и фото.', via: 'mail', isUnread: true, isCut: true },
 				files: [{ name: 'image.jpg' }, { name: 'Договор.pdf', size: 46 }],
 			},
 		]);
 		const [message] = messages;
 		const file = message?.files[1]?.id ?? 0;
-		const answer = await server.fetch(`/api/request/${requestId}/message-file/${file}`, {
+		const answer = await server.fetch(`/api/thread/request-${requestId}/file/${file}`, {
 			headers: { authorization: `Bearer ${server.token}` },
 		});
 		expect(answer.headers.get('content-disposition')).toContain('attachment');
 		expect(answer.headers.get('content-type')).toBe('application/octet-stream');
 		expect(await answer.text()).toContain('%PDF-1.4');
-		const params = { id: requestId, message: message?.id ?? 0 };
-		expect(await server.admin.requestMessage.whole({ params })).toEqual({
+		const params = { of: `request-${requestId}`, message: message?.id ?? 0 };
+		expect(await server.admin.thread.whole({ params })).toEqual({
 			text: 'Договор и фото.\n\n> Пришлите договор.',
 		});
 	});
@@ -95,8 +96,8 @@ describe('a letter of the mailbox', () => {
 	test('that answers a letter about a car is in its card, and so is one about a request whose car is under way', async () => {
 		const ofCar = await idOfLetter({ car_id: carId });
 		expect(await take(answerTo('gmail-russian', ofCar))).toBe('taken');
-		expect((await car()).messages.at(-1)).toMatchObject({
-			...{ kind: 'client', text: 'Да, берём. Когда отправите?', readAt: null, via: 'mail' },
+		expect((await writtenIn(server, `car-${carId}`)).at(-1)).toMatchObject({
+			...{ kind: 'client', text: 'Да, берём. Когда отправите?', isUnread: true, via: 'mail' },
 		});
 		expect((await car()).unread).toBe(1);
 		const { id } = await server.admin.request.create({ body: { name: 'Клиент 2', email: client } });
@@ -105,16 +106,16 @@ describe('a letter of the mailbox', () => {
 			tx.updateTable('car').set({ request_id: id }).where('id', '=', made.id).execute(),
 		);
 		expect(await take(answerTo('new-thread-with-number', '', id))).toBe('taken');
-		const { messages } = await server.admin.car.get({ params: { id: String(made.id) } });
+		const messages = await writtenIn(server, `car-${made.id}`);
 		expect(messages.map(({ text }) => text)).toEqual(['Когда будет ответ по заявке № 1?']);
 	});
 
 	test('without a sign of ours belongs to a request only by its number and a known sender', async () => {
-		const before = (await request()).messages.length;
+		const before = (await writtenIn(server, `request-${requestId}`)).length;
 		expect(await take(answerTo('new-thread-with-number', ''))).toBe('taken');
 		for (const name of ['stranger-with-number', 'new-thread', 'newsletter', 'own-notice'])
 			expect([name, await take(answerTo(name, '<x@y>'))]).toEqual([name, 'left']);
-		expect((await request()).messages).toHaveLength(before + 1);
+		expect(await writtenIn(server, `request-${requestId}`)).toHaveLength(before + 1);
 	});
 
 	test('that no person wrote is left, and a bounce marks its letter with the reason', async () => {
@@ -125,12 +126,12 @@ describe('a letter of the mailbox', () => {
 			expect([name, await take(answerTo(name, ofReply))]).toEqual([name, 'left']);
 		expect(await take(answerTo('bounce-gmail', ofReply))).toBe('taken');
 		expect(await take(answerTo('bounce-gmail', `<${'f'.repeat(32)}@other.example>`))).toBe('left');
-		const { replies, messages } = await server.admin.request.get({ params: { id: String(id) } });
-		expect(messages).toEqual([]);
+		const { replies } = await server.admin.request.get({ params: { id: String(id) } });
+		expect(await writtenIn(server, `request-${id}`)).toEqual([]);
 		expect(replies).toMatchObject([{ mail: 'failed', fault: expect.stringContaining('550-5.1.1') }]);
 		const ofCar = await idOfLetter({ car_id: carId });
 		expect(await take(answerTo('bounce-qmail', ofCar))).toBe('taken');
-		const noted = (await car()).messages.find(({ kind }) => kind === 'note');
+		const noted = (await writtenIn(server, `car-${carId}`)).find(({ kind }) => kind === 'note');
 		expect(noted?.text).toContain('no mailbox here by that name');
 	});
 
@@ -159,7 +160,7 @@ describe.runIf(hasDovecot)('a mailbox behind Dovecot (skipped where it is not in
 	});
 	afterAll(() => dovecot.close());
 
-	const texts = async () => (await request()).messages.map(({ text }) => text);
+	const texts = async () => (await writtenIn(server, `request-${requestId}`)).map(({ text }) => text);
 	const numbered = async (n: string, name = 'gmail-english') =>
 		Buffer.from(
 			answerTo(name, await idOfLetter({ request_id: requestId }))

@@ -8,11 +8,7 @@ import { markUndelivered } from '../../mail/queue.ts';
 import type { IncomingFile, IncomingLetter } from '../../mail/read-letter.ts';
 import { bareAddress } from '../../mail/smtp.ts';
 import { sha256 } from '../../records/file.ts';
-import { takeCarMessage } from '../car/car-message.ts';
-import { takeRequestMessage } from '../request/request-message.ts';
-
-/** Where the answer of a client belongs. */
-type Place = { kind: 'request' | 'car'; id: number };
+import { type Place, takeMessage } from '../message/take-message.ts';
 
 /**
  * Takes a letter of the mailbox, once, however often it is read: an answer to its request or car, a bounce to the
@@ -43,7 +39,7 @@ async function isOwn(context: Context, { from }: IncomingLetter): Promise<boolea
 /** The request or car of the letter that is answered, or whose number a known sender names. */
 async function placeOf(db: Read, letter: IncomingLetter): Promise<Place | null> {
 	const found = (await placeByAnswer(db, letter)) ?? (await placeByNumber(db, letter));
-	if (found?.kind !== 'request') return found;
+	if (found?.table !== 'request') return found;
 	// The conversation goes on where the work does.
 	const car = await db
 		.selectFrom('car')
@@ -53,7 +49,7 @@ async function placeOf(db: Read, letter: IncomingLetter): Promise<Place | null> 
 		.where('closed_at', 'is', null)
 		.orderBy('id', 'desc')
 		.executeTakeFirst();
-	return car ? { kind: 'car', id: car.id } : found;
+	return car ? { table: 'car', id: car.id } : found;
 }
 
 async function placeByAnswer(db: Read, { answers }: IncomingLetter): Promise<Place | null> {
@@ -67,8 +63,8 @@ async function placeByAnswer(db: Read, { answers }: IncomingLetter): Promise<Pla
 	const byId = new Map(letters.map((row) => [row.message_id, row]));
 	for (const answer of answers) {
 		const { car = null, request = null } = byId.get(answer) ?? {};
-		if (car !== null) return { kind: 'car', id: car };
-		if (request !== null) return { kind: 'request', id: request };
+		if (car !== null) return { table: 'car', id: car };
+		if (request !== null) return { table: 'request', id: request };
 	}
 	return null;
 }
@@ -88,7 +84,7 @@ async function placeByNumber(db: Read, { subject, from }: IncomingLetter): Promi
 			]),
 		)
 		.executeTakeFirst();
-	return request ? { kind: 'request', id: request.id } : null;
+	return request ? { table: 'request', id: request.id } : null;
 }
 
 async function store(
@@ -109,25 +105,24 @@ async function store(
 		via: 'mail' as const,
 		source: `mail ${letter.messageId ?? sha256(source)}`.slice(0, 300),
 	};
-	const take = place.kind === 'car' ? takeCarMessage : takeRequestMessage;
-	const message = await take(tx, context, place.id, written);
+	const message = await takeMessage(tx, context, place, written);
 	if (message === null) return;
 	for (const { name, type, bytes } of kept)
 		await tx
 			.insertInto('message_file')
 			.values({
-				...{ request_id: null, car_id: null, [`${place.kind}_id`]: place.id, message_id: message },
+				...{ request_id: null, car_id: null, [`${place.table}_id`]: place.id, message_id: message },
 				...{ name, type, size: bytes.byteLength, bytes: Buffer.from(bytes) },
 			})
 			.execute();
 }
 
 /** A stranger's letters must not fill the database: what is over the bounds of a car stays in the mailbox. */
-async function dividedFiles(tx: Write, { kind, id }: Place, files: readonly IncomingFile[]) {
+async function dividedFiles(tx: Write, { table, id }: Place, files: readonly IncomingFile[]) {
 	const stored = await tx
 		.selectFrom('message_file')
 		.select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('size').as('bytes')])
-		.where(`${kind}_id`, '=', id)
+		.where(`${table}_id`, '=', id)
 		.executeTakeFirstOrThrow();
 	let [count, bytes] = [Number(stored.count), Number(stored.bytes ?? 0)];
 	const kept: IncomingFile[] = [];

@@ -97,7 +97,7 @@ export const replyLetters: LetterKind = {
 						}
 					: null,
 		});
-		return page ? { ...letter, attachment: asPdf(page) } : letter;
+		return page ? { ...letter, attachments: [asPdf(page)] } : letter;
 	},
 	/** The text, and the page of the offer or of the calculation: papers never go into a chat. */
 	async say(context, { id: mailId }) {

@@ -82,7 +82,7 @@ export async function offerLook(
 	return {
 		name: `${sheet.title}.pdf`,
 		type: 'application/pdf',
-		bytes: await drawInWorker(sheet, context.now().toISOString()),
+		bytes: await drawInWorker({ sheet, at: context.now().toISOString() }),
 	};
 }
 

@@ -37,11 +37,12 @@ export async function reply(
 	const text = body.text.trim();
 	const withQuote = body.withQuote === true;
 	const { adminId } = call.session;
-	const { offer = null } = body;
-	const claim = claimOf(context, call, 'request.reply', { id, text, withQuote, offer, adminId });
+	const { offer = null, via = null } = body;
+	const claim = claimOf(context, call, 'request.reply', { id, text, withQuote, offer, via, adminId });
 	const asked = await readRequest(context.db.read, id);
-	const chat = await chatForReply(context, context.db.read, id);
-	if (chat === null) requireAddress(asked);
+	const chat = via === 'mail' ? null : await chatForReply(context, context.db.read, id);
+	if (via === 'telegram' && !chat) throw new Refusal('conflict', say('request.noChat'));
+	if (!chat) requireAddress(asked);
 	if (withQuote) await requireQuote(context, asked);
 	if (offer !== null) {
 		const sheet = await storedOffer(context.db.read, id, offer);
@@ -60,7 +61,7 @@ export async function reply(
 		if ((await takeClaim(tx, context, claim)) !== null) return shown;
 		requireRevision(body.revision, before, shown);
 		await record(tx, context, call, logged);
-		const mailId = await enqueue(tx, context, { kind: 'reply', requestId: id, chat });
+		const mailId = await enqueue(tx, context, { kind: 'reply', requestId: id, chat: chat?.chat ?? null });
 		await tx
 			.insertInto('request_reply')
 			.values({
@@ -82,10 +83,9 @@ export async function reply(
 	return answered;
 }
 
-async function chatForReply(context: Context, db: Read, request: number): Promise<string | null> {
-	if ((await channelsOff(db)).has('client message telegram')) return null;
-	return (await chatOfRequest(context, db, request))?.chat ?? null;
-}
+/** The chat into which a client is answered. */
+export const chatForReply = async (context: Context, db: Read, request: number) =>
+	(await channelsOff(db)).has('client message telegram') ? null : chatOfRequest(context, db, request);
 
 function requireAddress({ email }: RequestRow): void {
 	if (email === null) throw new Refusal('conflict', say('request.noEmail'));

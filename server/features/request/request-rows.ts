@@ -13,7 +13,6 @@ import type { Sheet } from '../../offer/sheet.ts';
 import { offerNumber } from '../../offer/stored-offer.ts';
 import { lockRow, notFound } from '../../records/revision.ts';
 import { findQuotes } from '../quotes/quote-store.ts';
-import { filesOfMessages } from './message-parts.ts';
 
 const columns = [
 	'id',
@@ -99,16 +98,6 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		.where('kind', '=', 'request')
 		.orderBy('id')
 		.execute();
-	const chats = await db
-		.selectFrom('chat')
-		.leftJoin('car', 'car.id', 'chat.car_id')
-		.select(({ fn }) => [fn.coalesce('chat.request_id', 'car.request_id').as('request_id'), 'chat.name'])
-		.where((eb) => eb.or([eb('chat.request_id', 'in', ids), eb('car.request_id', 'in', ids)]))
-		.where('blocked_at', 'is', null)
-		.orderBy('bound_at')
-		.orderBy('chat.id')
-		.execute();
-	const chatOf = new Map(chats.map(({ request_id, name }) => [request_id, name]));
 	const replies = await db
 		.selectFrom('request_reply')
 		.leftJoin('outbox', 'outbox.id', 'request_reply.mail_id')
@@ -128,13 +117,6 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		.where('request_reply.request_id', 'in', ids)
 		.orderBy('request_reply.id')
 		.execute();
-	const messages = await db
-		.selectFrom('request_message')
-		.select(['id', 'request_id', 'by', 'via', 'text', 'whole', 'at', 'read_at'])
-		.where('request_id', 'in', ids)
-		.orderBy('id')
-		.execute();
-	const files = await filesOfMessages(db, 'request', messages.length > 0 ? ids : []);
 	const offers = await db
 		.selectFrom('request_offer')
 		.select(['id', 'request_id', 'number', 'by', 'at', 'valid_until', 'quote', 'own', 'replaces', 'sheet'])
@@ -168,7 +150,6 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		message: row.message,
 		quote: row.quote,
 		language: row.language as Language,
-		chat: chatOf.get(row.id) ?? null,
 		status: row.status as RequestStatus,
 		suspect: row.suspect === 1,
 		takenBy: row.taken_by === null ? null : { id: row.taken_by, name: row.taken_name ?? '' },
@@ -197,13 +178,6 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 				via: transport ?? 'mail',
 				mail: mailOf(state ?? 'sent'),
 				fault: state === 'failed' ? last_error : null,
-			})),
-		messages: messages
-			.filter((message) => message.request_id === row.id)
-			.map(({ id, by, via, text, whole, at, read_at }) => ({
-				...{ id, by, text, at, readAt: read_at, isCut: whole !== null },
-				via: via as ClientRequest['messages'][number]['via'],
-				files: files.get(id) ?? [],
 			})),
 		offers: offers
 			.filter((offer) => offer.request_id === row.id)

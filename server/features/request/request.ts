@@ -175,7 +175,7 @@ async function exported(context: Context, { query }: InputOf<'request.export'>, 
 const get = async ({ db }: Context, { params }: InputOf<'request.get'>): Promise<ClientRequest> =>
 	detailed(db.read, await readRequest(db.read, params.id));
 
-async function save(
+export async function save(
 	context: Context,
 	{ params, body }: InputOf<'request.save'>,
 	call: AdminCall,

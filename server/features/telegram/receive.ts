@@ -2,6 +2,7 @@ import { mostMessageSigns } from '@clearway/shared/contract/cars.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
+import { sql } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { bury } from '../../db/tombstone.ts';
@@ -10,7 +11,7 @@ import { homeOfClient } from '../../mail/home-of-client.ts';
 import { oneLine, severalLines } from '../../mail/letter.ts';
 import { type LetterWords, letterWords } from '../../mail/letter-words.ts';
 import type { LetterKind } from '../../mail/queue.ts';
-import { record } from '../../records/audit.ts';
+import { record as log } from '../../records/audit.ts';
 import { chatStone } from '../../records/chat-stone.ts';
 import { todayInKyiv } from '../../records/today.ts';
 import type { Update } from '../../telegram/bot.ts';
@@ -18,9 +19,8 @@ import type { ChatText } from '../../telegram/chat-text.ts';
 import { readStartPayload } from '../../telegram/start-payload.ts';
 import { lastDayOf, linkRows } from '../car/car-access.ts';
 import { clientAddress } from '../car/car-link.ts';
-import { takeCarMessage } from '../car/car-message.ts';
 import { type CarRow, carRows } from '../car/car-rows.ts';
-import { takeRequestMessage } from '../request/request-message.ts';
+import { messages, type Place, record, takeMessage } from '../message/take-message.ts';
 import { requestRows } from '../request/request-rows.ts';
 
 type Message = NonNullable<Update['message']>;
@@ -42,13 +42,19 @@ export async function receive(tx: Write, context: Context, message: Message, sou
 	const bound = await boundTo(here);
 	if (!bound) return answer(here, 'unknown', unknownAnswer(context, message));
 	if (command === 'start') return answer(here, source, { text: bound.hello });
-	if (text === undefined) await answer(here, source, bound.atFile());
-	await keep(here, message, bound, text ?? severalLines(message.caption ?? '').trim(), source);
+	if (text !== undefined) return keep(here, message, bound, text, source);
+	// Of several files one answer and one line tell, and an album comes in pieces.
+	await answer(here, `file ${kyivDay(context.now())}`, bound.atFile());
+	const album =
+		message.media_group_id === undefined ? source : `${here.chat} album ${message.media_group_id}`;
+	const caption = severalLines(message.caption ?? '').trim();
+	const { left } = letterWords[context.config.languages[0]].chatAnswers;
+	const trace = left[message.photo ? 'photo' : 'file'](bound.place.table === 'car');
+	await keep(here, message, bound, [caption, trace].filter(Boolean).join('\n\n'), album);
 }
 
 type Bound = {
-	car: CarRow | null;
-	request: number | null;
+	place: Place;
 	words: Words;
 	hello: string;
 	atFile: () => ChatText;
@@ -76,7 +82,7 @@ async function ofCar(db: Read, context: Context, car: CarRow, named: number | nu
 	const { chatAnswers: words, carLetters } = letterWords[language];
 	const url = await clientAddress(context, car, { named, db });
 	return {
-		...{ car, request: null, words, hello: words.bound(car.title) },
+		...{ place: { table: 'car', id: car.id }, words, hello: words.bound(car.title) },
 		atFile: () =>
 			url ? { text: words.file, link: { name: carLetters.open, url } } : { text: words.fileOfRequest },
 	};
@@ -89,7 +95,7 @@ async function ofRequest(tx: Read, context: Context, id: number | null): Promise
 	const words = letterWords[language].chatAnswers;
 	const url = `${homeOfClient(context.config, language)}/contacts`;
 	return {
-		...{ car: null, request: row.id, words, hello: words.boundRequest(row.id) },
+		...{ place: { table: 'request', id: row.id }, words, hello: words.boundRequest(row.id) },
 		atFile: () => ({ text: words.fileOfRequest, link: { name: words.contacts, url } }),
 	};
 }
@@ -102,7 +108,6 @@ const mostADay = 100;
 
 /** Keeps what a client wrote as a message of his car or request, whole. */
 async function keep(here: Here, message: Message, bound: Bound, text: string, source: string): Promise<void> {
-	if (text === '') return;
 	const { tx, context } = here;
 	const by = nameOf(message);
 	if ((await writtenToday(here, bound)) >= mostADay)
@@ -116,26 +121,15 @@ async function keep(here: Here, message: Message, bound: Bound, text: string, so
 			via: 'telegram' as const,
 			source: at === 0 ? source : `${source} ${at}`,
 		};
-		if (bound.car) await takeCarMessage(tx, context, bound.car.id, written);
-		else if (bound.request !== null) await takeRequestMessage(tx, context, bound.request, written);
+		await takeMessage(tx, context, bound.place, written);
 	}
 }
 
-async function writtenToday({ tx, context }: Here, { car, request }: Bound): Promise<number> {
+async function writtenToday({ tx, context }: Here, { place: { table, id } }: Bound): Promise<number> {
 	const since = new Date(context.now().getTime() - dayMs).toISOString();
-	const ofCar = tx
-		.selectFrom('car_message')
-		.select('at')
-		.where('car_id', '=', car?.id ?? 0);
-	const ofRequest = tx
-		.selectFrom('request_message')
-		.select('at')
-		.where('request_id', '=', request ?? 0);
-	const rows = await ofCar
-		.where('via', '=', 'telegram')
-		.unionAll(ofRequest.where('via', '=', 'telegram'))
-		.execute();
-	return rows.filter((row) => row.at > since).length;
+	const { rows } = await sql`select id from ${messages[table]}
+		where ${record[table]} = ${id} and via = 'telegram' and at > ${since}`.execute(tx);
+	return rows.length;
 }
 
 const nameOf = ({ from }: Message): string =>
@@ -233,7 +227,7 @@ async function receiveInGroup(here: Here, message: Message, payload: string | un
 	const title = oneLine(message.chat.title ?? '').slice(0, 100);
 	await storeFact(tx, groupCodeFact, null);
 	await storeGroup(tx, { chat, title, blockedAt: null });
-	await record(tx, context, 'server', {
+	await log(tx, context, 'server', {
 		action: 'save',
 		kind: 'connection',
 		id: null,

@@ -9,6 +9,7 @@ import { readLetter } from '../../testing/smtp.ts';
 import { testPassword } from '../../testing/start.ts';
 import { botName, botToken } from '../../testing/telegram.ts';
 import { bindChat, startOf, withTelegramOfFile } from '../../testing/with-telegram.ts';
+import { writtenIn } from '../../testing/written-in.ts';
 import { tellLate } from './late-digest.ts';
 import { pollBot } from './poll.ts';
 import { receive } from './receive.ts';
@@ -39,7 +40,7 @@ async function boundCar(language: 'ru' | 'uk' = 'ru', email = `chat-${++clients}
 }
 const carOf = (id: number) => server.admin.car.get({ params: { id } });
 const say = (id: number, text: string) =>
-	server.admin.carMessage.create({ params: { id }, body: { kind: 'office', text } });
+	server.admin.thread.write({ params: { of: `car-${id}` }, body: { kind: 'office', text } });
 const lettersTo = (address: string) => server.smtp.received.filter(({ to }) => to.includes(address));
 const row = (chat: number | string) =>
 	server.running.context.db.read
@@ -60,7 +61,7 @@ test('a second process that would poll is told that somebody does, and an update
 	await Promise.all([pollBot(context), pollBot(context)]);
 	expect(server.telegram.mostPolling).toBe(1);
 	write(chat, 'Один раз');
-	await eventually('it is there', async () => (await carOf(id)).messages.length > 0);
+	await eventually('it is there', async () => (await writtenIn(server, `car-${id}`)).length > 0);
 	// Telegram gives out again what was not acknowledged.
 	const source = (
 		await context.db.read
@@ -72,7 +73,7 @@ test('a second process that would poll is told that somebody does, and an update
 	await context.db.writeUrgent((tx) =>
 		receive(tx, context, { chat: { id: chat, type: 'private' }, text: 'Один раз' }, source ?? ''),
 	);
-	expect((await carOf(id)).messages).toHaveLength(1);
+	expect(await writtenIn(server, `car-${id}`)).toHaveLength(1);
 });
 
 test('what happens within three minutes becomes one message with the page of the client, in his language, and no letter', async () => {
@@ -86,8 +87,11 @@ test('what happens within three minutes becomes one message with the page of the
 	expect(newest(chat)).toContain('Куплено');
 	expect(newest(chat)).toContain('Добрий день, &lt;b&gt;пані&lt;/b&gt; &amp; панове!');
 	expect(newest(chat)).toContain(`<a href="${url}">`);
-	await eventually('the card says so', async () => (await carOf(id)).messages[0]?.mail === 'sent');
-	expect((await carOf(id)).messages[0]?.via).toBe('telegram');
+	await eventually(
+		'the card says so',
+		async () => (await writtenIn(server, `car-${id}`))[0]?.mail === 'sent',
+	);
+	expect((await writtenIn(server, `car-${id}`))[0]?.via).toBe('telegram');
 	expect(texts(chat)).toHaveLength(2);
 	expect(lettersTo(email)).toEqual([]);
 });
@@ -110,8 +114,9 @@ test('what a client writes is a message of his car, whole and once, and the offi
 	const { id, chat } = await boundCar();
 	const long = 'Где машина? '.repeat(300).trim();
 	write(chat, long);
-	await eventually('it is there', async () => (await carOf(id)).messages.length === 2);
-	const { messages, unread } = await carOf(id);
+	await eventually('it is there', async () => (await writtenIn(server, `car-${id}`)).length === 2);
+	const messages = await writtenIn(server, `car-${id}`);
+	const { unread } = await carOf(id);
 	expect(
 		messages
 			.map(({ text }) => text)
@@ -127,7 +132,19 @@ test('a file is answered with the page where it belongs, and what was written be
 	write(chat, '', { text: undefined, caption: 'Чек за машину', photo: [{ file_id: 'x' }] });
 	await unlike(chat, 1);
 	expect(newest(chat)).toContain(url);
-	expect((await carOf(id)).messages.map(({ text }) => text)).toEqual(['Чек за машину']);
+	expect((await writtenIn(server, `car-${id}`)).map(({ text }) => text)).toEqual([
+		'Чек за машину\n\nПрислал фото в Telegram: бот попросил отправить на странице.',
+	]);
+	// An album is one line, and three files are not answered three times.
+	for (const n of [1, 2])
+		write(chat, '', { text: undefined, photo: [{ file_id: `y${n}` }], media_group_id: 'album' });
+	write(chat, '', { text: undefined, voice: { file_id: 'z' } });
+	await eventually('all left a line', async () => (await writtenIn(server, `car-${id}`)).length === 3);
+	expect((await writtenIn(server, `car-${id}`)).at(-1)?.text).toMatch(/^Прислал файл/);
+	expect((await carOf(id)).unread).toBe(3);
+	write(chat, '/start');
+	await unlike(chat, 2);
+	expect(texts(chat)).toHaveLength(3);
 	expect(server.telegram.calls).not.toContain('getFile');
 });
 
@@ -155,11 +172,13 @@ test('a closed chat of a client without mail is a note of the car', async () => 
 	server.telegram.block(chat);
 	await say(id, 'Здравствуйте');
 	later(4);
-	await eventually('a note', async () => (await carOf(id)).messages.some(({ kind }) => kind === 'note'));
-	expect((await carOf(id)).messages.find(({ kind }) => kind === 'note')?.text).toMatch(
+	await eventually('a note', async () =>
+		(await writtenIn(server, `car-${id}`)).some(({ kind }) => kind === 'note'),
+	);
+	expect((await writtenIn(server, `car-${id}`)).find(({ kind }) => kind === 'note')?.text).toMatch(
 		/^В Telegram клиенту не написать: 403/,
 	);
-	expect((await carOf(id)).messages[0]?.mail).toBe('failed');
+	expect((await writtenIn(server, `car-${id}`))[0]?.mail).toBe('failed');
 });
 
 test('the bot waits as long as it is told to', async () => {
@@ -195,7 +214,7 @@ test('a message whose answer was lost is sent once more after a minute, and then
 	server.telegram.become('takes');
 	later(60);
 	await eventually('the office reads why', async () =>
-		(await carOf(id)).messages.some(({ kind }) => kind === 'note'),
+		(await writtenIn(server, `car-${id}`)).some(({ kind }) => kind === 'note'),
 	);
 	expect(copies()).toHaveLength(2);
 });
@@ -210,7 +229,8 @@ test('a request is bound by its thanks, answered in the chat, and its chat goes 
 	write(chat, 'Ще питання');
 	const params = { id };
 	const request = () => server.admin.request.get({ params });
-	await eventually('her chat is known', async () => (await request()).chat === 'Olena');
+	const ways = async () => (await server.admin.thread.get({ params: { of: `request-${id}` } })).ways;
+	await eventually('her chat is known', async () => (await ways())[0]?.to === 'Olena');
 	const { revision } = await request();
 	await server.admin.request.reply({ params, body: { text: 'Вітаю, <Олено>!', revision } });
 	await unlike(chat, 1);
@@ -234,7 +254,7 @@ test('a request is bound by its thanks, answered in the chat, and its chat goes 
 	const car = await newCar(server, { offer, speaks: 'uk' });
 	expect((await carOf(car.id)).chats).toMatchObject([{ name: 'Olena' }]);
 	write(quick, 'Уже про авто');
-	await eventually('it is of the car', async () => (await carOf(car.id)).messages.length === 1);
+	await eventually('it is of the car', async () => (await writtenIn(server, `car-${car.id}`)).length === 1);
 	await say(car.id, 'Бачимо');
 	later(4);
 	await unlike(quick, 1);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDovecot } from '../../testing/dovecot.ts';
 import { startProgram } from '../../testing/program.ts';
+import { writtenIn } from '../../testing/written-in.ts';
 
 /** The outcome: every answer is in its request, and none is there twice. */
 export type MailboxReport = { rounds: number; answers: number; lost: number; doubled: number };
@@ -27,8 +28,7 @@ export async function killAtMailbox(rounds: number): Promise<MailboxReport> {
 			await program.kill();
 			await program.start();
 		}
-		const texts = async () =>
-			(await admin.request.get({ params: { id: String(id) } })).messages.map(({ text }) => text);
+		const texts = async () => (await writtenIn(program, `request-${id}`)).map(({ text }) => text);
 		for (let second = 0; second < 120 && new Set(await texts()).size < wanted.length; second++)
 			await sleep(1000);
 		const found = await texts();

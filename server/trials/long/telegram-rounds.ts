@@ -3,6 +3,7 @@ import { eventually, freshAddress } from '../../testing/mail-server.ts';
 import { type Program, startProgram } from '../../testing/program.ts';
 import { testPassword } from '../../testing/start.ts';
 import { botToken, startTelegram, type TelegramStandIn } from '../../testing/telegram.ts';
+import { writtenIn } from '../../testing/written-in.ts';
 
 /** The outcome: each message arrives, at most twice; what was written to the bot is stored once. */
 export type ChatReport = {
@@ -136,9 +137,8 @@ async function boundCar(program: Pick<Program, 'url' | 'admin'>, telegram: Teleg
 }
 
 /** How often the office has what somebody wrote to the bot. */
-async function writtenOf({ admin }: Pick<Program, 'admin'>, id: number, text: string): Promise<number> {
-	const { messages } = await admin.car.get({ params: { id: String(id) } });
-	return messages.filter((message) => message.text === text).length;
+async function writtenOf(program: Pick<Program, 'admin'>, id: number, text: string): Promise<number> {
+	return (await writtenIn(program, `car-${id}`)).filter((message) => message.text === text).length;
 }
 
 if (import.meta.main) {

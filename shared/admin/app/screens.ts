@@ -73,6 +73,7 @@ export const screens: readonly ScreenEntry[] = [
 	at('delivered', () => import('../cars/to-delivered.tsx'), { keys: 'g d' }),
 	{ path: adminPathOf.delivered(':id'), name: nav.delivered, page: () => import('../cars/to-delivered.tsx') },
 	at('payees', () => import('../cars/payees.tsx'), { menu: 'cars' }),
+	...recordEntries('template', { menu: 'cars' }, () => import('../templates/templates.tsx')),
 	at('carReport', () => import('../cars/report.tsx'), { menu: 'cars' }),
 	at('tables', () => import('../tables/tables.tsx'), { menu: 'prices', icon: 'table', keys: 'g t' }),
 	at('fees', () => import('../settings/setting.tsx'), { menu: 'prices', keys: 'g l' }),

@@ -20,24 +20,26 @@ export function Acceptances({ car: { id, acceptances } }: { car: Car }) {
 					<p>
 						<strong>{words.number(number)}</strong>: {words.said(name, at)}
 					</p>
-					<dl className="facts">
-						<dt>{words.how}</dt>
-						<dd>{words.proofs[proof]}</dd>
-						{sentTo !== '' && (
-							<>
-								<dt>{words.sentTo}</dt>
-								<dd>{sentTo}</dd>
-							</>
-						)}
-						<dt>{words.address}</dt>
-						<dd>
-							{address} {agent}
-						</dd>
-						<dt>{words.wording}</dt>
-						<dd>{wording}</dd>
-						<dt>SHA-256</dt>
-						<dd className={classes.hash}>{sha256}</dd>
-					</dl>
+					<p className="soft">{words.proofs[proof]}</p>
+					<details>
+						<summary>{words.how}</summary>
+						<dl className="facts">
+							{sentTo !== '' && (
+								<>
+									<dt>{words.sentTo}</dt>
+									<dd>{sentTo}</dd>
+								</>
+							)}
+							<dt>{words.address}</dt>
+							<dd>
+								{address} {agent}
+							</dd>
+							<dt>{words.wording}</dt>
+							<dd>{wording}</dd>
+							<dt>SHA-256</dt>
+							<dd className={classes.hash}>{sha256}</dd>
+						</dl>
+					</details>
 					<Button
 						size="compact-md"
 						variant="default"

@@ -3,13 +3,12 @@ import { clientScreen } from '@clearway/shared/words/admin-clients.ts';
 import { deliveredScreens as face } from '@clearway/shared/words/admin-delivered.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPathOf, adminPaths, publicPages } from '../../contract/addresses.ts';
 import type { Car } from '../../contract/car.ts';
 import { closingReason } from '../../contract/car-fields.ts';
 import { nextOf } from '../../domain/car/progress.ts';
-import { showPhone } from '../../domain/phone.ts';
 import { kyivDay } from '../../format/date.ts';
 import type { RecordForm } from '../edit/record-screens.tsx';
 import { Badge } from '../kit/badge.tsx';
@@ -17,15 +16,19 @@ import { Dialog } from '../kit/dialog.tsx';
 import { FieldsForm, type FormOf } from '../kit/fields/dialog-form.tsx';
 import type { People } from '../kit/fields/shown-value.ts';
 import { Icon } from '../kit/icon.tsx';
+import { Stack } from '../kit/layout.ts';
 import { toast } from '../kit/toast.tsx';
 import { useBusy } from '../kit/use-busy.ts';
 import { useNow } from '../kit/use-now.ts';
+import { Contacts } from '../requests/contacts.tsx';
+import { Thread, UnreadMessages } from '../requests/thread/thread.tsx';
+import { useThread } from '../requests/thread/use-thread.ts';
 import { useCommands } from '../services/commands.ts';
 import { outcome } from '../services/outcome.ts';
 import { useServices } from '../services/services.tsx';
 import { useMay } from '../services/use-rights.ts';
 import { Acceptances } from './acceptances.tsx';
-import type { CarFields } from './car-fields.ts';
+import { type CarFields, carKind } from './car-fields.ts';
 import { CarForm } from './car-form.tsx';
 import classes from './cars.module.css';
 import { CarChats } from './chats.tsx';
@@ -33,7 +36,6 @@ import { CarCosts } from './costs.tsx';
 import { DeliverForm } from './deliver-form.tsx';
 import { CarFiles } from './files.tsx';
 import { CarLinks } from './links.tsx';
-import { CarMessages, UnreadMessages } from './messages.tsx';
 import { CarPayments } from './payments.tsx';
 import { markDone, type SetStage, setStage } from './stage-acts.ts';
 import { StageRail } from './stage-rail.tsx';
@@ -52,10 +54,11 @@ export function CarCard({ edit, record: car, more: people, ...form }: RecordForm
 	};
 	const next = nextOf(car.stages);
 	const { group, ...keys } = text.keys;
+	const open = useThread(`car-${car.id}`);
+	const field = useRef<HTMLTextAreaElement>(null);
 	const toNotes = (): void => {
-		const notes = document.getElementById('notes');
-		notes?.scrollIntoView();
-		notes?.querySelector('textarea')?.focus();
+		field.current?.scrollIntoView({ block: 'center' });
+		field.current?.focus();
 	};
 	const toFiles = (): void => document.getElementById('photos')?.scrollIntoView();
 	const doneToday =
@@ -67,7 +70,7 @@ export function CarCard({ edit, record: car, more: people, ...form }: RecordForm
 	]);
 	return (
 		<>
-			<UnreadMessages {...{ car, look }} />
+			<UnreadMessages open={open} />
 			<Head car={car} />
 			<div className={classes.columns}>
 				<div>
@@ -78,40 +81,51 @@ export function CarCard({ edit, record: car, more: people, ...form }: RecordForm
 						</p>
 					)}
 				</div>
-				<div className={classes.parts}>
-					<Acceptances car={car} />
-					<CarMessages {...{ car, look }} />
-					<CarChats {...{ car, look }} />
-					<CarLinks {...{ car, look }} />
-				</div>
+				<Thread open={open} field={field} />
 			</div>
 			<div className={classes.parts}>
 				<CarPayments car={car} />
 				{may('carCost.get') && <CarCosts car={car} />}
 				<CarFiles {...{ car, look }} />
+				<CarLinks {...{ car, look }} />
+				<CarChats {...{ car, look }} />
+				<Acceptances car={car} />
 				<CarForm {...{ ...form, edit, car, people }} />
 			</div>
 		</>
 	);
 }
 
-/** Who the client is, and who leads the car. */
+/** Who the client is, what car it is, and who leads it; both are changed in the form below. */
 function Head({ car }: { car: Car }) {
 	const { id, clientName, phone, email, owner, requestId, closedReason } = car;
+	const named = (['vin', 'plate', 'lot', 'container'] as const).filter((name) => car[name] !== '');
 	return (
-		<div className={classes.facts}>
-			{clientName && <strong>{clientName}</strong>}
-			{phone && <a href={`tel:${phone}`}>{showPhone(phone)}</a>}
-			{email && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>}
-			{owner && <span>{text.owner(owner.name)}</span>}
-			{requestId !== null && (
-				<Link to={adminPathOf.request(requestId)}>{clientScreen.request(requestId)}</Link>
-			)}
-			<Link to={adminPathOf.client(`car-${id}`)}>{clientScreen.whole}</Link>
-			<Link to={`${adminPaths.audit}?kind=car&record=${id}`}>{text.history}</Link>
-			{closedReason !== null && (
-				<Badge tone="plain">{[carWords.closed, closedReason].filter(Boolean).join(': ')}</Badge>
-			)}
+		<div className={`panel ${classes.head}`}>
+			<Stack gap="xs">
+				{clientName && <Link to={adminPathOf.client(`car-${id}`)}>{clientName}</Link>}
+				<Contacts phones={phone === '' ? [] : [phone]} emails={email === '' ? [] : [email]} />
+			</Stack>
+			<dl className="facts">
+				{named.map((name) => (
+					<Fragment key={name}>
+						<dt>{carKind.words.names[name]}</dt>
+						<dd className="figures">{car[name]}</dd>
+					</Fragment>
+				))}
+			</dl>
+			<div className={classes.facts}>
+				{closedReason !== null && (
+					<Badge tone="plain">{[carWords.closed, closedReason].filter(Boolean).join(': ')}</Badge>
+				)}
+				{owner && <span>{text.owner(owner.name)}</span>}
+				{!clientName && <Link to={adminPathOf.client(`car-${id}`)}>{clientScreen.whole}</Link>}
+				{requestId !== null && (
+					<Link to={adminPathOf.request(requestId)}>{clientScreen.request(requestId)}</Link>
+				)}
+				<Link to={`${adminPaths.audit}?kind=car&record=${id}`}>{text.history}</Link>
+				<a href="#car-client">{text.toFields}</a>
+			</div>
 		</div>
 	);
 }

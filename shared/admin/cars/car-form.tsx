@@ -87,7 +87,9 @@ export function NewCar({ edit }: NewRecordForm<CarFields, Car, People>) {
 	);
 }
 
-const ofClient = ['clientName', 'phone', 'email', 'speaks', 'ownerId'] as const;
+const ofClient = [
+	...(['clientName', 'phone', 'email', 'speaks', 'ownerId', 'clientAddress', 'clientDetails'] as const),
+] as const;
 const ofFace = namesOf(faceFields);
 const ofCar = namesOf(list).filter((name) => ![...ofClient, ...ofFace].some((other) => other === name));
 

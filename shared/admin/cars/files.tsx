@@ -1,5 +1,6 @@
 import { admin } from '@clearway/shared/words/admin.ts';
 import { carFiles as words } from '@clearway/shared/words/admin-car-files.ts';
+import { paperScreens as papers } from '@clearway/shared/words/admin-papers.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
@@ -10,10 +11,12 @@ import { Icon } from '../kit/icon.tsx';
 import { isPicture } from '../kit/picture-files.ts';
 import { saveAnswer } from '../kit/save-answer.ts';
 import { toast } from '../kit/toast.tsx';
+import { useBusy } from '../kit/use-busy.ts';
 import { outcome } from '../services/outcome.ts';
 import { useServices } from '../services/services.tsx';
 import type { PartOfCar } from './car-fields.ts';
 import classes from './cars.module.css';
+import { MakePapers } from './papers.tsx';
 import { useSending } from './use-sending.ts';
 
 // The server's limit. The contract has it, but an import would bring its schemas along.
@@ -21,7 +24,8 @@ const mostBytes = 15 * 1024 * 1024;
 const paperKinds = carFileKinds.filter((kind) => kind !== 'photo');
 
 /** Photos and papers of a car: added by hand, by drop or by the camera of a phone. */
-export function CarFiles({ car: { id, files }, look }: PartOfCar) {
+export function CarFiles({ car, look }: PartOfCar) {
+	const { id, files } = car;
 	const { api } = useServices();
 	const [kind, setKind] = useState<CarFileKind>('invoice');
 	const sending = useSending<CarFileKind>(
@@ -46,7 +50,7 @@ export function CarFiles({ car: { id, files }, look }: PartOfCar) {
 		);
 	};
 	const photos = files.filter((file) => file.kind === 'photo');
-	const papers = files.filter((file) => file.kind !== 'photo');
+	const shownPapers = inOrder(files.filter((file) => file.kind !== 'photo'));
 	const part = { carId: id, look };
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: a drop is one more way beside the buttons
@@ -66,8 +70,9 @@ export function CarFiles({ car: { id, files }, look }: PartOfCar) {
 			</section>
 			<section aria-labelledby="papers">
 				<h2 id="papers">{words.papers}</h2>
+				<MakePapers {...{ car, look }} />
 				<ul className={classes.rows}>
-					{papers.map((file) => (
+					{shownPapers.map((file) => (
 						<OneFile key={file.id} {...part} file={file} name={file.name} />
 					))}
 				</ul>
@@ -112,9 +117,21 @@ export function CarFiles({ car: { id, files }, look }: PartOfCar) {
 	);
 }
 
-type Chosen = { label: string; accept: string; onFiles: (files: readonly File[]) => void };
+/** A signed copy stands below its paper. */
+const inOrder = (papers: readonly CarFile[]): CarFile[] =>
+	papers
+		.filter(({ signs }) => signs === null)
+		.flatMap((paper) => [paper, ...papers.filter(({ signs }) => signs === paper.id)]);
 
-function Chooser({ label, accept, onFiles }: Chosen) {
+type Chosen = {
+	label: string;
+	/** What tells it from others of the same label. */
+	name?: string;
+	accept: string;
+	onFiles: (files: readonly File[]) => void;
+};
+
+function Chooser({ label, accept, onFiles, name = label }: Chosen) {
 	const input = useRef<HTMLInputElement>(null);
 	return (
 		<>
@@ -124,13 +141,17 @@ function Chooser({ label, accept, onFiles }: Chosen) {
 				multiple
 				hidden
 				accept={accept}
-				aria-label={label}
+				aria-label={name}
 				onChange={({ currentTarget }) => {
 					onFiles([...(currentTarget.files ?? [])]);
 					currentTarget.value = '';
 				}}
 			/>
-			<Button variant="default" onClick={() => input.current?.click()}>
+			<Button
+				variant="default"
+				{...(name !== label && { size: 'compact-sm', 'aria-label': name })}
+				onClick={() => input.current?.click()}
+			>
 				{label}
 			</Button>
 		</>
@@ -162,7 +183,7 @@ function OneFile({ carId, file, name, look }: OfFile) {
 			await act(api.carFile.remove({ params }));
 	};
 	return (
-		<li>
+		<li className={file.signs === null ? undefined : classes.under}>
 			<button
 				type="button"
 				className={`${classes.open} ${classes.name}`}
@@ -173,10 +194,13 @@ function OneFile({ carId, file, name, look }: OfFile) {
 			>
 				{isPhoto ? <Thumb {...{ carId, file, name }} /> : carWords.files[file.kind]}
 				{!isPhoto && <span className={classes.soft}>{name}</span>}
-				{file.kind === 'signed' && (
-					<span className={`${classes.soft} ${classes.hash}`}>SHA-256 {file.sha256}</span>
-				)}
 			</button>
+			{(file.kind === 'signed' || file.number !== null) && (
+				<details className={classes.soft}>
+					<summary>SHA-256</summary>
+					<span className={classes.hash}>{file.sha256}</span>
+				</details>
+			)}
 			{file.kind === 'signed' && (
 				<Confirmed
 					file={file}
@@ -192,16 +216,60 @@ function OneFile({ carId, file, name, look }: OfFile) {
 					void act(api.carFile.save({ params, body: { shown } }))
 				}
 			/>
+			{file.number === null ? (
+				<Button
+					size="compact-sm"
+					variant="subtle"
+					color="gray"
+					aria-label={words.removeOf(name)}
+					onClick={() => void remove()}
+				>
+					<Icon name="trash" size={16} />
+				</Button>
+			) : (
+				<PaperActs {...{ carId, file, look }} />
+			)}
+		</li>
+	);
+}
+
+/** A paper with a number is sent, and a signed copy of it comes back. It is never deleted by itself. */
+function PaperActs({ carId: id, file, look }: Omit<OfFile, 'name'>) {
+	const { api } = useServices();
+	const { isBusy, during } = useBusy();
+	const act = async (call: Promise<unknown>, done?: string): Promise<void> => {
+		const result = await outcome(call);
+		if (!result.ok) toast.problem(result.problem);
+		else if (done) toast.done(done);
+		await look();
+	};
+	const send = () =>
+		act(
+			api.carFile.send({ params: { id, file: file.id }, idempotencyKey: crypto.randomUUID() }),
+			papers.sent,
+		);
+	const keep = async (files: readonly File[]): Promise<void> => {
+		for (const copy of files)
+			await act(api.carFile.add({ params: { id }, form: { kind: 'signed', signs: file.id }, file: copy }));
+	};
+	return (
+		<>
 			<Button
 				size="compact-sm"
-				variant="subtle"
-				color="gray"
-				aria-label={words.removeOf(name)}
-				onClick={() => void remove()}
+				variant="default"
+				aria-label={papers.sendOf(file.name)}
+				aria-busy={isBusy}
+				onClick={() => void during(send)}
 			>
-				<Icon name="trash" size={16} />
+				{papers.send}
 			</Button>
-		</li>
+			<Chooser
+				label={papers.signed}
+				name={papers.signedOf(file.name)}
+				accept="application/pdf,.p7s,.asice"
+				onFiles={(files) => void keep(files)}
+			/>
+		</>
 	);
 }
 

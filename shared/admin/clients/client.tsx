@@ -3,17 +3,21 @@ import { clientScreen as text } from '@clearway/shared/words/admin-clients.ts';
 import { requests as requestWords } from '@clearway/shared/words/admin-requests.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
-import type { CarStage } from '../../contract/car-stages.ts';
 import type { Client } from '../../contract/client.ts';
-import { showPhone } from '../../domain/phone.ts';
+import { money } from '../../format/number.ts';
 import classes from '../cars/cars.module.css';
 import { confirm } from '../kit/confirm.tsx';
+import { Stack } from '../kit/layout.ts';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
+import { Contacts } from '../requests/contacts.tsx';
 import notes from '../requests/notes.module.css';
+import layout from '../requests/request.module.css';
+import { Thread, UnreadMessages } from '../requests/thread/thread.tsx';
+import { useThread } from '../requests/thread/use-thread.ts';
 import { useReloadOnNews } from '../services/news.ts';
 import { fieldFaults } from '../services/outcome.ts';
 import { type Bound, screen, type ViewProps } from '../services/screen.tsx';
@@ -56,12 +60,14 @@ function Record({ of, cars }: { of: string; cars: readonly { id: number; title: 
 	const [kind, id = ''] = of.split('-');
 	if (kind !== 'car') return <Link to={adminPathOf.request(id)}>{text.request(Number(id))}</Link>;
 	const car = cars.find((known) => String(known.id) === id);
-	return <Link to={adminPathOf.car(id)}>{car?.title ?? text.kinds.car}</Link>;
+	return <Link to={adminPathOf.car(id)}>{car?.title ?? text.car}</Link>;
 }
 
 function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) {
 	useReloadOnNews('request', 'car');
 	const navigate = useNavigate();
+	const open = useThread(of);
+	const field = useRef<HTMLTextAreaElement>(null);
 	/** Asks with the whole list, and once more where it has changed meanwhile. */
 	async function erase(shown: Client, hint = ''): Promise<void> {
 		const lines = [
@@ -85,7 +91,6 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 	}
 	return (
 		<Page
-			isSheet
 			title={nameOf(client)}
 			action={
 				<Button variant="default" onClick={() => void erase(client)}>
@@ -93,52 +98,46 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 				</Button>
 			}
 		>
-			<p className={classes.facts}>
-				{client.phones.map((phone) => (
-					<a key={phone} href={`tel:${phone}`}>
-						{showPhone(phone)}
-					</a>
-				))}
-				{client.emails.map((email) => (
-					<a key={email} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
-						{email}
-					</a>
-				))}
-			</p>
-			<div className={classes.parts}>
-				{client.maybe.length > 0 && <Maybe of={of} maybe={client.maybe} act={act} />}
-				<Part
-					title={words.nav.menu.cars}
-					rows={client.cars.map(({ id, title, stage }) => ({
-						...{ key: id, name: <Link to={adminPathOf.car(id)}>{title}</Link> },
-						soft: carWords.stages[stage],
-					}))}
-				/>
-				<Part
-					title={words.nav.menu.requests}
-					rows={client.requests.map(({ id, createdAt, status, by, quote }) => ({
-						...{ key: id, name: <Link to={adminPathOf.request(id)}>{text.request(id)}</Link> },
-						soft: dotted(words.at(createdAt), requestWords.status[status], by, quote),
-					}))}
-				>
-					<Joining of={of} client={client} act={act} />
-				</Part>
-				<Part
-					title={text.story}
-					rows={client.events.map((event, key) => ({
-						...{ key, name: <Record of={event.of} cars={client.cars} /> },
-						soft: dotted(words.at(event.at), text.kinds[event.kind], event.by),
-						text: event.kind === 'stage' ? carWords.stages[event.text as CarStage] : event.text,
-					}))}
-				/>
+			<UnreadMessages open={open} />
+			<div className={layout.page}>
+				<div className={layout.columns}>
+					<Stack className={`panel ${layout.who}`} p="md" gap="xs">
+						<Contacts phones={client.phones} emails={client.emails} />
+					</Stack>
+					<div className={layout.thread}>
+						<Thread open={open} field={field} />
+					</div>
+					<div className={`${classes.parts} ${layout.rest}`}>
+						<Part
+							title={words.nav.menu.cars}
+							rows={client.cars.map(({ id, title, stage, owed }) => ({
+								...{ key: id, name: <Link to={adminPathOf.car(id)}>{title}</Link> },
+								soft: carWords.stages[stage],
+								text: owed.length > 0 ? `${owed.map(sumText).join(' + ')} ${text.owes}` : undefined,
+							}))}
+						/>
+						<Part
+							title={words.nav.menu.requests}
+							rows={client.requests.map(({ id, createdAt, status, by, quote }) => ({
+								...{ key: id, name: <Link to={adminPathOf.request(id)}>{text.request(id)}</Link> },
+								soft: dotted(words.at(createdAt), requestWords.status[status], by, quote),
+							}))}
+						>
+							<Joining of={of} client={client} act={act} />
+						</Part>
+						{client.maybe.length > 0 && <Maybe of={of} maybe={client.maybe} act={act} />}
+					</div>
+				</div>
 			</div>
 		</Page>
 	);
 }
 
+const sumText = ({ sum, currency }: Client['cars'][number]['owed'][number]): string => money(sum, currency);
+
 const dotted = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
-type Row = { key: number; name: ReactNode; soft: string; text?: string };
+type Row = { key: number; name: ReactNode; soft: string; text?: string | undefined };
 type PartProps = { title: string; rows: readonly Row[]; children?: ReactNode };
 
 function Part({ title, rows, children }: PartProps) {

@@ -19,8 +19,8 @@ export function isInSight(element: Element | null): boolean {
  */
 export function useSeen(
 	list: RefObject<HTMLElement | null>,
-	keys: readonly number[],
-	seen: (upTo: number) => Promise<boolean>,
+	keys: readonly string[],
+	seen: (upTo: string) => Promise<boolean>,
 ): void {
 	const tell = useEffectEvent(seen);
 	const joined = keys.join(' ');
@@ -36,7 +36,7 @@ export function useSeen(
 			const upTo = first < 0 ? wanted.at(-1) : wanted[first - 1];
 			if (upTo === undefined || !isWindowSeen()) return;
 			timer = setTimeout(async () => {
-				if (!isWindowSeen() || (await tell(Number(upTo))) || isGone) return;
+				if (!isWindowSeen() || (await tell(upTo)) || isGone) return;
 				timer = setTimeout(look, againMs);
 			}, seenMs);
 		};

@@ -91,7 +91,6 @@ const places = (keys: readonly string[]): Choice[] =>
 	keys.map((value) => ({ value, label: placeName(value) }));
 const empty = (label: string): Choice => ({ value: '', label });
 
-const vehicles: Names = { ...words.vehicles, ...words.furtherVehicles };
 const states = Object.fromEntries(Object.entries(stateNames).map(([key, name]) => [key, `${key} · ${name}`]));
 const origins: Readonly<Record<string, { title: string }>> = calculatorDeal.origins;
 const moneys: Names = { ...calculatorDeal.currencies, ...calculatorDeal.furtherCurrencies };
@@ -102,7 +101,7 @@ const options: Partial<Record<FieldName, (choices: Answer['choices'], car: CarFi
 	title: () => namesOf(calculatorRest.titles),
 	bid: () => namesOf(calculatorRest.bids),
 	buyer_type: () => namesOf(calculatorRest.buyers),
-	state: (choices) => [empty(words.choose.state), ...listed(choices.states, states)],
+	state: (choices) => [empty(calculatorRest.choose.state), ...listed(choices.states, states)],
 	location: ({ locations }, { state }) => [
 		empty(state ? words.choose.location : calculatorRest.stateFirst),
 		...listed(locations),
@@ -113,7 +112,7 @@ const options: Partial<Record<FieldName, (choices: Answer['choices'], car: CarFi
 	currency: ({ further }) => listed([...currencies, ...further], moneys),
 	origin: (choices) =>
 		choices.origins.map(({ name, title = name }) => ({ value: name, label: origins[name]?.title ?? title })),
-	vehicle: (choices) => listed(choices.vehicles, vehicles),
+	vehicle: (choices) => listed(choices.vehicles, calculatorRest.vehicles),
 	class: () => namesOf(calculatorLater.registration.classes),
 	fuel: () => namesOf(words.fuels),
 	plug: () => [...namesOf(words.plugs), empty(words.plugUnknown)],

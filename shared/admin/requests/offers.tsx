@@ -1,6 +1,6 @@
 import { acceptance } from '@clearway/shared/words/admin-acceptance.ts';
 import { offers as words } from '@clearway/shared/words/admin-offers.ts';
-import { requests } from '@clearway/shared/words/admin-requests.ts';
+import { thread } from '@clearway/shared/words/admin-thread.ts';
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
@@ -31,7 +31,7 @@ export function Offers({ request: { id, offers, replies, carId }, lotName }: Pro
 	};
 	const stateOf = (number: string): string => {
 		const letter = replies.findLast(({ offer }) => offer === number);
-		return letter ? requests.replies.mail[letter.mail] : words.onlySaved;
+		return letter ? thread.mail[letter.via][letter.mail] : words.onlySaved;
 	};
 	return (
 		<section aria-labelledby="offers">
@@ -42,7 +42,7 @@ export function Offers({ request: { id, offers, replies, carId }, lotName }: Pro
 				{offers.map((offer) => (
 					<li key={offer.id} className={classes.offer}>
 						<div>
-							<p className={classes.by}>{requests.notes.by(offer.by, offer.at)}</p>
+							<p className={classes.by}>{thread.by(offer.by, thread.at(offer.at))}</p>
 							<p className={classes.text}>
 								{words.number(offer.number)}, {words.until(offer.validUntil)}, {offer.total}
 								{replacedBy(offer.number)}, {stateOf(offer.number)}

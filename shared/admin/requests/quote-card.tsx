@@ -5,6 +5,7 @@ import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { quoteToday } from '@clearway/shared/words/quote-page.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { Quote } from '../../contract/quote.ts';
 import { changeOf } from '../../domain/calculator/change-of.ts';
 import {
@@ -15,6 +16,7 @@ import {
 	routeName,
 	routeOf,
 	shownTotalOf,
+	totalText,
 } from '../../domain/calculator/quote-facts.ts';
 import { longDate } from '../../format/date.ts';
 import { money } from '../../format/number.ts';
@@ -61,8 +63,11 @@ export function QuoteCard({ quote, today, onCalculate }: Props) {
 }
 
 function Sheet({ value, today }: { value: Quote; today: Props['today'] }) {
+	// On a phone the conversation comes before the lines.
+	const isWide = useMediaQuery('(min-width: 768px)', undefined, { getInitialValueInEffect: false });
 	return (
 		<>
+			<p className={classes.total}>{totalText(value)}</p>
 			<p className={classes.lead}>{words.quote.frozen(longDate(value.asOf))}</p>
 			{today && <Today quote={value} today={today} />}
 			{today?.ok && <OtherPort before={value} now={today.value.quote} />}
@@ -77,7 +82,8 @@ function Sheet({ value, today }: { value: Quote; today: Props['today'] }) {
 					{ratesOf(value).join(', ')}, {longDate(value.rates.date)}
 				</dd>
 			</dl>
-			<div className={classes.receipt}>
+			<details className={classes.receipt} open={isWide}>
+				<summary>{words.quote.lines}</summary>
 				<Receipt
 					data={value}
 					currency={currencyOf(value)}
@@ -92,7 +98,7 @@ function Sheet({ value, today }: { value: Quote; today: Props['today'] }) {
 						/>
 					)}
 				/>
-			</div>
+			</details>
 		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { admin } from '@clearway/shared/words/admin.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
-import { type ComponentType, lazy, type RefObject, useRef, useState } from 'react';
+import { type ComponentType, lazy, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import type { ClientRequest } from '../../contract/request.ts';
@@ -13,19 +13,18 @@ import { useNow } from '../kit/use-now.ts';
 import { useReloadOnNews } from '../services/news.ts';
 import { screen, type ViewProps } from '../services/screen.tsx';
 import { ClientCard } from './client-card.tsx';
-import { ClientMessages } from './client-messages.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { HandOver } from './hand-over.tsx';
-import { Notes } from './notes.tsx';
 import { Offers } from './offers.tsx';
 import { OthersChanges } from './others-changes.tsx';
 import { QuoteCard } from './quote-card.tsx';
-import { Replies } from './replies.tsx';
 import classes from './request.module.css';
 import { RequestActions } from './request-actions.tsx';
 import { act as acts, loadRequest, type RequestData } from './request-data.ts';
 import { requestName } from './request-name.ts';
 import { RequestState } from './request-state.tsx';
+import { Thread, UnreadMessages } from './thread/thread.tsx';
+import { useThread } from './thread/use-thread.ts';
 import { useRequestActs } from './use-request-acts.ts';
 import { useRequestKeys } from './use-request-keys.ts';
 
@@ -44,7 +43,6 @@ export default screen({
 });
 
 type Props = ViewProps<RequestData, typeof acts>;
-type Acts = ReturnType<typeof useRequestActs>;
 
 function RequestScreen({ data, act }: Props) {
 	const { request } = data;
@@ -59,9 +57,9 @@ function RequestScreen({ data, act }: Props) {
 	const [isHandingOver, setHandingOver] = useState(false);
 	const [isCalculating, setCalculating] = useState(false);
 	const calculation = useLazyPart(bringCalculation, isCalculating, () => setCalculating(false));
-	const note = useRef<HTMLTextAreaElement>(null);
-	const letter = useRef<HTMLTextAreaElement>(null);
-	useRequestKeys({ status, move, goOn, writeNote: () => note.current?.focus() });
+	const open = useThread(`request-${request.id}`);
+	const field = useRef<HTMLTextAreaElement>(null);
+	useRequestKeys({ status, move, goOn, writeNote: () => field.current?.focus() });
 
 	const offer = offered && {
 		label: admin.nav.offer,
@@ -70,7 +68,7 @@ function RequestScreen({ data, act }: Props) {
 	const calculate = { label: words.calculation.open, run: () => setCalculating(true) };
 	const endCalculation = (): void => {
 		setCalculating(false);
-		(letter.current ?? note.current)?.focus();
+		field.current?.focus();
 	};
 	return (
 		<Split list={<RequestsBeside request={request} />} from={isCalculating ? 1600 : 1366}>
@@ -88,20 +86,32 @@ function RequestScreen({ data, act }: Props) {
 					/>
 				}
 			>
+				<UnreadMessages open={open} />
 				<OthersChanges {...others} />
 				<RequestState request={request} now={now} onMailAgain={() => void doing.sendMail()} />
 				<div className={classes.columns}>
-					<RequestTexts {...{ data, act, doing, now, note, letter }} lotName={lotNameOf(quote)} />
-					{isCalculating && calculation ? (
-						<calculation.default
-							request={request}
-							quote={offered}
-							keep={(...input) => others.own(() => act.quote(request.id, ...input))}
-							onClose={endCalculation}
-						/>
-					) : (
-						quote && <QuoteCard quote={quote} today={data.today} onCalculate={calculate.run} />
-					)}
+					<div className={classes.who}>
+						<ClientCard request={request} />
+					</div>
+					<div className={classes.sum}>
+						{isCalculating && calculation ? (
+							<calculation.default
+								request={request}
+								quote={offered}
+								keep={(...input) => others.own(() => act.quote(request.id, ...input))}
+								onClose={endCalculation}
+							/>
+						) : (
+							quote && <QuoteCard quote={quote} today={data.today} onCalculate={calculate.run} />
+						)}
+					</div>
+					<div className={classes.thread}>
+						<Thread open={open} field={field} lacksToday={lacksToday(data)} own={doing.inThread} />
+					</div>
+					<div className={classes.rest}>
+						<Offers request={request} lotName={lotNameOf(quote)} />
+						<FollowUp request={request} save={doing.save} today={kyivDay(new Date(now))} />
+					</div>
 				</div>
 				{doing.endingDialog}
 				<HandOver
@@ -115,48 +125,6 @@ function RequestScreen({ data, act }: Props) {
 				/>
 			</Page>
 		</Split>
-	);
-}
-
-type TextsProps = Props & {
-	doing: Acts;
-	now: number;
-	lotName: string;
-} & Record<'note' | 'letter', RefObject<HTMLTextAreaElement | null>>;
-
-/** The client, and all that was written: letters, offers, notes, the reminder. */
-function RequestTexts({ data, act, doing, now, lotName, note, letter }: TextsProps) {
-	const { request } = data;
-	const { me, others, save } = doing;
-	return (
-		<div className={classes.column}>
-			<ClientCard request={request} />
-			<ClientMessages request={request} />
-			<Replies
-				request={request}
-				templates={data.templates}
-				lacksToday={lacksToday(data)}
-				opened={data.reply}
-				send={(...sent) => others.own(() => act.reply(...sent))}
-				onSendAgain={(reply) => void doing.sendMail(reply)}
-				field={letter}
-			/>
-			<Offers request={request} lotName={lotName} />
-			<Notes
-				request={request}
-				opened={data.note}
-				begunChanges={data.begunChanges}
-				save={save}
-				acts={{
-					edit: (changed, text) => others.own(() => act.editNote(request.id, changed, text)),
-					remove: (removed) => others.own(() => act.removeNote(request.id, removed)),
-				}}
-				me={me}
-				now={now}
-				field={note}
-			/>
-			<FollowUp request={request} save={save} today={kyivDay(new Date(now))} />
-		</div>
 	);
 }
 

@@ -13,6 +13,7 @@ import { handOver, type Mover, moveRequests, type SaveRequest, withEach } from '
 import { neighbourOf } from './neighbours.ts';
 import { useOthersChanges } from './others-changes.tsx';
 import type { act as acts, RequestData } from './request-data.ts';
+import type { OwnChange } from './thread/use-thread.ts';
 import { useOnce } from './use-once.ts';
 
 /** What a person does with the open request; `others` is what others changed in it meanwhile. */
@@ -33,8 +34,18 @@ export function useRequestActs({ data, act }: ViewProps<RequestData, typeof acts
 		undo: (moved) => outcome(withEach(moved, ({ id, revision }) => others.own(() => act.undo(id, revision)))),
 		...{ me, askEnding },
 	};
+	/** One's own part of the conversation is not told as a change by others. */
+	const inThread: OwnChange = async (change) => {
+		const done = Promise.withResolvers<Awaited<ReturnType<typeof change>>>();
+		await others.own(async () => {
+			const result = await change();
+			done.resolve(result);
+			return result.ok ? outcome(api.request.get({ params: { id: String(id) } })) : result;
+		});
+		return done.promise;
+	};
 	return {
-		...{ me, others, save, endingDialog },
+		...{ me, others, save, inThread, endingDialog },
 		move: (next: RequestStatus): void => void moveOnce('move', () => moveRequests(mover, [request], next)),
 		handOver: (to: { id: number; name: string }): void => void handOver(mover, request, to),
 		goOn(by: 1 | -1): void {
@@ -49,9 +60,9 @@ export function useRequestActs({ data, act }: ViewProps<RequestData, typeof acts
 			toast.done(words.said.erased);
 			void navigate(adminPaths.requests);
 		},
-		async sendMail(reply?: number): Promise<void> {
-			const result = await act.sendMail(id, reply);
-			if (result.ok) toast.done(words.said.mailed(reply === undefined ? 'office' : 'client'));
+		async sendMail(): Promise<void> {
+			const result = await act.sendMail(id);
+			if (result.ok) toast.done(words.said.mailed);
 			else toast.problem(result.problem);
 		},
 	};

@@ -134,7 +134,9 @@ export function shownTotalOf(quote: Summed, words: ReceiptWords = receipt): Show
 	}
 	// A sum without any service names the services as a whole, not the certification alone.
 	const certification = has('services') ? 'certification' : 'services';
+	const isRoadAsked = missing.some(({ code }) => nameIn(lineGroups, code) === 'logistics');
 	const notIncluded = [
+		...(has('logistics') || isRoadAsked ? [] : [words.totals.road]),
 		...(has('certification') ? [] : [words.totals[certification]]),
 		...(has('registration') ? [] : [words.totals.registration]),
 	];
@@ -195,7 +197,11 @@ const knownCurrency = (currency: unknown): Currency =>
 	currency === 'EUR' || currency === 'UAH' ? currency : 'USD';
 
 /** A vehicle by its class where that is no passenger car, together with a body that says more. */
-function vehicleOf(body: string, vehicleClass: string, words: ReceiptWords): string | undefined {
+export function vehicleOf(
+	body: string,
+	vehicleClass: string,
+	words: ReceiptWords = receipt,
+): string | undefined {
 	const ofBody = nameIn(words.vehicles, body);
 	const ofClass = nameIn(words.classes, vehicleClass);
 	if (!ofClass || ofClass === ofBody) return ofBody;

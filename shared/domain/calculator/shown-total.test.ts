@@ -36,15 +36,17 @@ test('the sum of a hybrid that may have a plug stands beside the other one, of t
 	expect(carOf(quoteOf({ ...hybrid, plug: 'yes' }, data))).toContain('гибрид с розеткой 1998');
 });
 
-test('the label of a total names the part that the sum leaves out: number plates or services', () => {
+test('the label of a total names the part that the sum leaves out: number plates, the road or services', () => {
 	const label = (input: object): string => shownTotalOf(quoteOf(input)).label;
 	expect(label(lot)).toBe('Итого без номеров');
-	expect(label({ ...direct, services: true })).toBe('Итого без номеров');
+	expect(label({ ...direct, delivery: '500', services: true })).toBe('Итого без номеров');
 	expect(label({ ...direct, delivery: '500' })).toBe('Итого без услуг');
+	expect(label(direct)).toBe('Итого без дороги и услуг');
+	expect(label({ ...direct, delivery: '0', services: true })).toBe('Итого без дороги');
 });
 
 test('the label of a total with services but without certification names the certification alone', () => {
-	const quote = quoteOf({ ...direct, services: true });
+	const quote = quoteOf({ ...direct, delivery: '500', services: true });
 	const lines = quote.lines.filter(({ code }) => code !== 'certification');
 	expect(shownTotalOf({ ...quote, lines }).label).toBe('Итого без сертификации');
 });

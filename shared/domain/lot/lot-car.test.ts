@@ -148,6 +148,16 @@ describe('the reader takes from the sentence of a client', () => {
 			{ productionYear: 2022, price: '25000', currency: 'EUR' },
 		],
 		['an electric car from its make', 'Сколько Tesla Model 3 2021?', { productionYear: 2021, fuel: 'ev' }],
+		[
+			'the model and the year around a limit of the price',
+			'хочу рав4 до 20к, 2020 гибрид',
+			{ name: '2020 Toyota RAV4', productionYear: 2020, fuel: 'hybrid', price: null },
+		],
+		[
+			'the same in Ukrainian and with a sign',
+			'Camry до 15 тис $ 2019',
+			{ name: '2019 Toyota Camry', productionYear: 2019, price: null },
+		],
 		['no year from a limit or a range', 'Toyota Camry до 2019, 2018-2020', { productionYear: null }],
 		['no year from a sum', 'Toyota за 2000 $ или Toyota 2000 $', { productionYear: null }],
 		['no year beyond the name', 'Kia Rio. Звоните в 2025', { productionYear: null }],

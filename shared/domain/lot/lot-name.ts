@@ -22,9 +22,10 @@ const makePattern = new RegExp(
 	`(?:${year}\\s{1,3})?(?<![\\p{L}\\p{N}])(${written})(?![\\p{L}\\p{N}])`,
 	'giu',
 );
-// "Toyota до 2019" names no year of a car, "2000 $" is none, and a registration is no production.
+// "Toyota до 2019" names no year of a car, "2000 $" is none, and a registration is no production. A limit of the price
+// or the mileage may stand before the year: "до 20к, 2020".
 const yearBehind = new RegExp(
-	`^(?:[\\s,(-]{1,3}(?!(?:${limitWords}|${otherYears})\\s)[\\p{L}\\d.*+-]{1,14}){0,4}?` +
+	`^(?:[\\s,(-]{1,3}(?:до\\s\\d[\\d .]{0,9}?(?:\\s?(?:${units})\\p{L}{0,9}){1,2}|(?!(?:${limitWords}|${otherYears})\\s)[\\p{L}\\d.*+-]{1,14})){0,4}?` +
 		`[\\s,(]{1,3}${year}(?!\\d|\\+|\\s?[-\u2013/]\\s?\\d|\\s?(?:${units}))`,
 	'iu',
 );

@@ -32,32 +32,9 @@ export const carLinks = {
 	until: (day: string) => `действует до ${longDate(day)}`,
 } as const;
 
-/** Texts of the messages and notes of a car. */
-export const carMessages = {
-	unread: (count: number) =>
-		`Клиент написал: ${counted(count, ['сообщение', 'сообщения', 'сообщений'])}, никто не прочитал`,
-	show: 'Прочитать',
-	markRead: 'Отметить прочитанным',
-	title: 'Сообщения и заметки',
-	none: 'Пока ничего не написано.',
-	kind: 'Кто прочитает',
-	kinds: { note: 'Заметка для офиса', office: 'Сообщение клиенту' },
-	marks: { note: 'заметка', office: 'клиенту', client: 'от клиента' },
-	by: (name: string, mark: string, instant: string) => `${name}, ${mark}, ${at(instant)}`,
-	text: { note: 'Новая заметка', office: 'Новое сообщение' },
-	send: { note: 'Добавить заметку', office: 'Отправить клиенту' },
-	sending: 'Отправляем…',
-} as const;
-
-/** Texts of what clients write elsewhere than on their page. */
+/** Texts of what clients answered to their requests. */
 export const clientMessages = {
-	title: 'Клиент написал',
-	via: { page: '', mail: 'почтой', telegram: 'в Telegram' },
-	by: (name: string, via: string, instant: string) => [name, via, at(instant)].filter(Boolean).join(', '),
-	whole: 'Показать письмо целиком',
-	file: (name: string, size: string) => `${name} (${size})`,
 	unread: 'Клиенты ответили на заявки, и никто не прочитал',
 	waits: (number: string, who: string, owner: string | null) =>
 		`${number}, ${who}: ${owner === null ? 'никто не ведёт' : `ведёт ${owner}`}`,
-	fault: (reason: string) => `не доставлено: ${reason}`,
 } as const;

@@ -52,6 +52,7 @@ export const carScreens = {
 	ofQuote: 'Как в расчёте',
 	owner: (name: string) => `Ведёт ${name}`,
 	history: 'История карточки',
+	toFields: 'Изменить',
 	needs: {
 		title: 'Не хватает',
 		plan: 'план платежей',

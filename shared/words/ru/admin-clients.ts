@@ -2,18 +2,9 @@ import { longDate } from '../../format/date.ts';
 
 /** Texts about one client across requests and cars. */
 export const clientScreen = {
-	story: 'По порядку',
 	request: (id: number) => `Заявка № ${id}`,
-	kinds: {
-		request: 'Заявка',
-		quote: 'Расчёт',
-		offer: 'Предложение',
-		reply: 'Письмо',
-		note: 'Заметка',
-		car: 'Авто',
-		stage: 'Этап',
-		message: 'Сообщение',
-	},
+	car: 'Авто',
+	owes: 'к оплате',
 	known: (number: number, day: string, by: string | null) =>
 		`${number}-я заявка, прошлая ${longDate(day)}${by ? `, вёл ${by}` : ''}`,
 	whole: 'Карточка клиента',

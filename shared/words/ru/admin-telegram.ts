@@ -48,8 +48,4 @@ export const adminTelegram = {
 		drop: 'Отвязать',
 		dropOf: (name: string) => `Отвязать чат «${name}»`,
 	},
-	via: { page: '', mail: 'почта', telegram: 'Telegram' },
-	mail: { waiting: 'сообщение ждёт', sent: 'сообщение ушло', failed: 'сообщение не дошло' },
-	reply: (chat: string) => `Ответ придёт в Telegram: ${chat}`,
-	sentInto: (chat: string) => `Сообщение уйдёт в Telegram: ${chat}`,
 } as const;

@@ -24,4 +24,20 @@ export const calculatorRest = {
 		none: '—',
 		noPrice: 'нет цены',
 	},
+	choose: {
+		vehicle: 'Выберите',
+		state: 'Выберите штат',
+	},
+	vehicles: {
+		sedan: 'Седан, хэтчбек, купе',
+		suv: 'Кроссовер',
+		big_suv: 'Большой внедорожник',
+		pickup: 'Пикап',
+		motorcycle: 'Мотоцикл',
+		van: 'Фургон, микроавтобус',
+		atv: 'Квадроцикл',
+		camper: 'Кемпер, автодом',
+		special: 'Грузовик, автобус, прицеп, спецтехника',
+	},
+	onRequest: (name: string) => `${name}\u00A0— по запросу`,
 } as const;

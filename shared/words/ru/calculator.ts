@@ -40,8 +40,6 @@ export const calculator = {
 	/** Whose the value of a field is, where it is not the visitor's own. */
 	origin: { example: 'из\u00A0примера', lot: 'из\u00A0лота' },
 	choose: {
-		vehicle: 'Выберите',
-		state: 'Выберите штат',
 		location: 'Выберите площадку',
 	},
 	/** The same in the line of defaults. */
@@ -50,20 +48,6 @@ export const calculator = {
 	plugs: { yes: 'Да', no: 'Нет' },
 	plugUnknown: 'Не знаю',
 	engines: { petrol: 'Бензин', diesel: 'Дизель' },
-	vehicles: {
-		sedan: 'Седан, хэтчбек, купе',
-		suv: 'Кроссовер',
-		big_suv: 'Большой внедорожник',
-		pickup: 'Пикап',
-		motorcycle: 'Мотоцикл',
-	},
-	onRequest: (name: string) => `${name}\u00A0— по запросу`,
-	furtherVehicles: {
-		van: 'Фургон, микроавтобус',
-		atv: 'Квадроцикл',
-		camper: 'Кемпер, автодом',
-		special: 'Грузовик, автобус, прицеп, спецтехника',
-	},
 	modelYear: 'Не модельный: тот часто на год больше.',
 	clearance: {
 		expected: (from: string, to: string) => `Купите сегодня\u00A0— оформление с\u00A0${from} по\u00A0${to}.`,

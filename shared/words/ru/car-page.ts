@@ -89,6 +89,11 @@ export const carPage = {
 	photos: 'Фото',
 	photo: 'фото',
 	papers: 'Документы',
+	sign: {
+		open: 'Приложить подписанный',
+		lead: 'Подписали в «Дие» или на «Вчасно» — приложите файл: PDF, .p7s или .asice до 10 МБ.',
+		send: 'Отправить файл',
+	},
 	messages: 'Сообщения',
 	from: { office: 'Мы', you: 'Вы', other: 'По другой ссылке' },
 	at: (at: string) => `${longDate(new Date(at))} в ${kyivTime(at)}`,

@@ -25,6 +25,8 @@ export const carWords = {
 	files: {
 		photo: 'Фото',
 		contract: 'Договор',
+		bill: 'Счёт',
+		act: 'Акт',
 		invoice: 'Инвойс',
 		title: 'Документ на машину',
 		bill_of_lading: 'Коносамент',

@@ -3,8 +3,6 @@ export const country = {
 	route: 'Путь машины',
 	routeLead: 'Дни\u00A0— ориентир, суммы\u00A0— из примера.',
 	calculator: 'Калькулятор',
-	/** The form holds the car of an American auction that was typed before. */
-	kept: 'Здесь машина с аукциона США, которую вы уже считали. Для другой нажмите «Начать заново».',
 	questions: 'Вопросы и ответы',
 	more: 'Ещё по теме',
 	delivered: 'Что уже привезли',

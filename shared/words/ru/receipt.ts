@@ -22,6 +22,7 @@ export const receipt = {
 		asked: (lines: string) => `Узнаем: ${lines}`,
 		/** The visitor has not said all that they depend on. */
 		lacking: (lines: string) => `Ещё не посчитаны: ${lines}`,
+		road: 'дороги',
 		services: 'услуг',
 		certification: 'сертификации',
 		registration: 'регистрации',
@@ -85,8 +86,9 @@ export const receipt = {
 		past: 'этот день прошёл',
 		rates: 'Курс НБУ',
 	},
-	/** The sum of today, below that of the expected day. */
-	today: 'Если оформить сегодня',
+	/** The sum of today, below that of the expected day; an older car pays more excise. */
+	today: (age?: number, then?: number) =>
+		`Если оформить сегодня${age ? `: коэффициент возраста ${age}, а\u00A0не\u00A0${then}` : ''}`,
 	plugs: { yes: 'гибрид с розеткой', no: 'гибрид без розетки' },
 	fuels: { petrol: 'бензин', diesel: 'дизель', hybrid: 'гибрид', ev: 'электромобиль' },
 	vehicles: {

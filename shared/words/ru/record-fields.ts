@@ -10,6 +10,8 @@ export const carFieldWords = {
 		clientName: 'Имя клиента',
 		phone: 'Телефон',
 		email: 'Почта',
+		clientAddress: 'Адрес клиента',
+		clientDetails: 'Реквизиты клиента',
 		speaks: 'Язык клиента',
 		ownerId: 'Ведёт',
 		make: 'Марка',
@@ -50,13 +52,22 @@ export const carFieldWords = {
 		auction: { '': 'Без аукциона', ...receipt.auctions },
 	},
 	help: {
+		clientDetails: 'Для документов: коды, паспорт, счёт.',
 		shownPlate: 'Пишите, только если клиент согласен.',
 		story: 'Пара фраз: что искали, что было по дороге, почему сумма вышла такой.',
 	},
 } satisfies FieldWords<RecordFields['car']>;
 
+export const templateFieldWords = {
+	names: { kind: 'Вид', title: 'Название', text: 'Текст' },
+	choices: {
+		kind: { contract: carWords.files.contract, bill: carWords.files.bill, act: carWords.files.act },
+	},
+} satisfies FieldWords<RecordFields['template']>;
+
 /** The fields of the kinds of records as the office calls them: in forms, lists and files, in the log. */
 export const recordFieldWords: { readonly [Kind in keyof RecordFields]: FieldWords<RecordFields[Kind]> } = {
 	...plainFieldWords,
 	car: carFieldWords,
+	template: templateFieldWords,
 };

@@ -17,6 +17,7 @@ export const recordWords: Readonly<Record<RecordKind, Words>> = {
 	meta: { one: 'Мета-теги', many: 'Мета-теги', create: 'Новая запись' },
 	option: { one: 'Настройка', many: 'Настройки', create: 'Новая настройка' },
 	car: { one: 'Авто', many: 'Авто', create: 'Новая карточка' },
+	template: { one: 'Шаблон', many: 'Шаблоны', create: 'Новый шаблон' },
 };
 
 const endings: Readonly<Record<RecordKind, '' | 'а' | 'ы' | 'о'>> = {
@@ -25,6 +26,7 @@ const endings: Readonly<Record<RecordKind, '' | 'а' | 'ы' | 'о'>> = {
 	meta: 'ы',
 	option: 'а',
 	car: 'о',
+	template: '',
 };
 
 function deedsOf(kind: RecordKind) {

@@ -72,10 +72,10 @@ export const requestForms = {
 	},
 	thanks: {
 		title: 'Спасибо, заявка у\u00A0нас',
-		lead: 'Прочитаем, проверим цифры и\u00A0свяжемся с\u00A0вами.',
+		lead: 'Прочитаем и\u00A0свяжемся с\u00A0вами.',
 		to: (email: string) => `Почта для ответа: ${email}`,
 		reference: 'Номер заявки',
-		keep: 'Назовите его, если будете звонить:',
+		keep: 'Будете звонить\u00A0— назовите номер',
 		closed: (when: string) => `Сейчас не работаем. Ответим ${when}.`,
 		after: ({ ahead, day, opens }: { ahead: number; day: number; opens: string }) =>
 			`${['сегодня', 'завтра'][ahead] ?? site.call.on[day]} после\u00A0${opens}`,

@@ -1,11 +1,7 @@
 import { atTimeInUkrainian, kyivTime, longDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type {
-	clientMessages as ruClientMessages,
-	carLinks as ruLinks,
-	carMessages as ruMessages,
-} from '../ru/admin-car-links.ts';
+import type { clientMessages as ruClientMessages, carLinks as ruLinks } from '../ru/admin-car-links.ts';
 
 const at = (instant: string): string =>
 	`${longDate(new Date(instant))} ${atTimeInUkrainian(kyivTime(instant))}`;
@@ -39,30 +35,7 @@ export const carLinks: Catalogue<typeof ruLinks> = {
 	until: (day) => `діє до ${longDate(day)}`,
 };
 
-/** Texts of the messages and notes of a car. */
-export const carMessages: Catalogue<typeof ruMessages> = {
-	unread: (count) =>
-		`Клієнт написав: ${counted(count, ['повідомлення', 'повідомлення', 'повідомлень'])}, ніхто не прочитав`,
-	show: 'Прочитати',
-	markRead: 'Позначити прочитаним',
-	title: 'Повідомлення та нотатки',
-	none: 'Поки нічого не написано.',
-	kind: 'Хто прочитає',
-	kinds: { note: 'Нотатка для офісу', office: 'Повідомлення клієнту' },
-	marks: { note: 'нотатка', office: 'клієнту', client: 'від клієнта' },
-	by: (name, mark, instant) => `${name}, ${mark}, ${at(instant)}`,
-	text: { note: 'Нова нотатка', office: 'Нове повідомлення' },
-	send: { note: 'Додати нотатку', office: 'Надіслати клієнту' },
-	sending: 'Надсилаємо…',
-};
-
 export const clientMessages: Catalogue<typeof ruClientMessages> = {
-	title: 'Клієнт написав',
-	via: { page: '', mail: 'поштою', telegram: 'у Telegram' },
-	by: (name, via, instant) => [name, via, at(instant)].filter(Boolean).join(', '),
-	whole: 'Показати лист цілком',
-	file: (name, size) => `${name} (${size})`,
 	unread: 'Клієнти відповіли на заявки, і ніхто не прочитав',
 	waits: (number, who, owner) => `${number}, ${who}: ${owner === null ? 'ніхто не веде' : `веде ${owner}`}`,
-	fault: (reason) => `не доставлено: ${reason}`,
 };

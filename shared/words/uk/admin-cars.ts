@@ -52,6 +52,7 @@ export const carScreens: Catalogue<typeof ru> = {
 	ofQuote: 'Як у розрахунку',
 	owner: (name) => `Веде ${name}`,
 	history: 'Історія картки',
+	toFields: 'Змінити',
 	needs: {
 		title: 'Бракує',
 		plan: 'план платежів',

@@ -4,18 +4,9 @@ import type { clientScreen as ru } from '../ru/admin-clients.ts';
 
 /** Texts about one client across requests and cars. */
 export const clientScreen: Catalogue<typeof ru> = {
-	story: 'За порядком',
 	request: (id) => `Заявка № ${id}`,
-	kinds: {
-		request: 'Заявка',
-		quote: 'Розрахунок',
-		offer: 'Пропозиція',
-		reply: 'Лист',
-		note: 'Нотатка',
-		car: 'Авто',
-		stage: 'Етап',
-		message: 'Повідомлення',
-	},
+	car: 'Авто',
+	owes: 'до сплати',
 	known: (number, day, by) => `Заявок: ${number}, минула ${longDate(day)}${by ? `, вів ${by}` : ''}`,
 	whole: 'Картка клієнта',
 	maybeKnown: 'Ця пошта є і в іншому записі. Можливо, це та сама людина',

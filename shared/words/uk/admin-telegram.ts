@@ -48,8 +48,4 @@ export const adminTelegram = {
 		drop: 'Відв’язати',
 		dropOf: (name: string) => `Відв’язати чат «${name}»`,
 	},
-	via: { page: '', mail: 'пошта', telegram: 'Telegram' },
-	mail: { waiting: 'повідомлення чекає', sent: 'повідомлення пішло', failed: 'повідомлення не дійшло' },
-	reply: (chat: string) => `Відповідь надійде в Telegram: ${chat}`,
-	sentInto: (chat: string) => `Повідомлення піде в Telegram: ${chat}`,
 } as const;

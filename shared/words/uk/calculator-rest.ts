@@ -27,4 +27,20 @@ export const calculatorRest: Catalogue<typeof ru> = {
 		none: '—',
 		noPrice: 'немає ціни',
 	},
+	choose: {
+		vehicle: 'Виберіть',
+		state: 'Виберіть штат',
+	},
+	vehicles: {
+		sedan: 'Седан, хетчбек, купе',
+		suv: 'Кросовер',
+		big_suv: 'Великий позашляховик',
+		pickup: 'Пікап',
+		motorcycle: 'Мотоцикл',
+		van: 'Фургон, мікроавтобус',
+		atv: 'Квадроцикл',
+		camper: 'Кемпер, автодім',
+		special: 'Вантажівка, автобус, причіп, спецтехніка',
+	},
+	onRequest: (name) => `${name}\u00A0— за запитом`,
 };

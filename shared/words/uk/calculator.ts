@@ -41,8 +41,6 @@ export const calculator: Catalogue<typeof ru> = {
 	},
 	origin: { example: 'з\u00A0прикладу', lot: 'з\u00A0лота' },
 	choose: {
-		vehicle: 'Виберіть',
-		state: 'Виберіть штат',
 		location: 'Виберіть майданчик',
 	},
 	documents: { clean: 'чистий документ', non_clean: 'без чистого документа' },
@@ -50,20 +48,6 @@ export const calculator: Catalogue<typeof ru> = {
 	plugs: { yes: 'Так', no: 'Ні' },
 	plugUnknown: 'Не знаю',
 	engines: { petrol: 'Бензин', diesel: 'Дизель' },
-	vehicles: {
-		sedan: 'Седан, хетчбек, купе',
-		suv: 'Кросовер',
-		big_suv: 'Великий позашляховик',
-		pickup: 'Пікап',
-		motorcycle: 'Мотоцикл',
-	},
-	onRequest: (name) => `${name}\u00A0— за запитом`,
-	furtherVehicles: {
-		van: 'Фургон, мікроавтобус',
-		atv: 'Квадроцикл',
-		camper: 'Кемпер, автодім',
-		special: 'Вантажівка, автобус, причіп, спецтехніка',
-	},
 	modelYear: 'Не модельний: той часто на рік більший.',
 	clearance: {
 		expected: (from, to) => `Купите сьогодні\u00A0— оформлення з\u00A0${from} по\u00A0${to}.`,

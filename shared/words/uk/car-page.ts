@@ -82,6 +82,11 @@ export const carPage: Catalogue<typeof ru> = {
 	photos: 'Фото',
 	photo: 'фото',
 	papers: 'Документи',
+	sign: {
+		open: 'Додати підписаний',
+		lead: 'Підписали в «Дії» або на «Вчасно» — додайте файл: PDF, .p7s або .asice до 10 МБ.',
+		send: 'Надіслати файл',
+	},
 	messages: 'Повідомлення',
 	from: { office: 'Ми', you: 'Ви', other: 'За іншим посиланням' },
 	at: (at) => `${longDate(new Date(at))} ${atTimeInUkrainian(kyivTime(at))}`,

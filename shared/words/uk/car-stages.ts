@@ -20,6 +20,8 @@ export const carWords: Catalogue<typeof ru> = {
 	files: {
 		photo: 'Фото',
 		contract: 'Договір',
+		bill: 'Рахунок',
+		act: 'Акт',
 		invoice: 'Інвойс',
 		title: 'Документ на авто',
 		bill_of_lading: 'Коносамент',

@@ -11,7 +11,6 @@ export const country: Catalogue<typeof countryRu> = {
 	route: 'Шлях авто',
 	routeLead: 'Дні\u00A0— орієнтир, суми\u00A0— з прикладу.',
 	calculator: 'Калькулятор',
-	kept: 'Тут авто з аукціону США, яке ви вже рахували. Для іншого натисніть «Почати заново».',
 	questions: 'Запитання та відповіді',
 	more: 'Ще за темою',
 	delivered: 'Що вже привезли',

@@ -20,6 +20,7 @@ export const receipt: Catalogue<typeof ru> = {
 		onRequest: 'за запитом',
 		asked: (lines) => `Дізнаємося: ${lines}`,
 		lacking: (lines) => `Ще не пораховано: ${lines}`,
+		road: 'дороги',
 		services: 'послуг',
 		certification: 'сертифікації',
 		registration: 'реєстрації',
@@ -80,7 +81,8 @@ export const receipt: Catalogue<typeof ru> = {
 		past: 'цей день минув',
 		rates: 'Курс НБУ',
 	},
-	today: 'Якщо оформити сьогодні',
+	today: (age, then) =>
+		`Якщо оформити сьогодні${age ? `: коефіцієнт віку ${age}, а\u00A0не\u00A0${then}` : ''}`,
 	plugs: { yes: 'гібрид із розеткою', no: 'гібрид без розетки' },
 	fuels: { petrol: 'бензин', diesel: 'дизель', hybrid: 'гібрид', ev: 'електромобіль' },
 	vehicles: {

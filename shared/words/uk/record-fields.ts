@@ -10,6 +10,8 @@ export const carFieldWords = {
 		clientName: 'Ім’я клієнта',
 		phone: 'Телефон',
 		email: 'Пошта',
+		clientAddress: 'Адреса клієнта',
+		clientDetails: 'Реквізити клієнта',
 		speaks: 'Мова клієнта',
 		ownerId: 'Веде',
 		make: 'Марка',
@@ -50,13 +52,22 @@ export const carFieldWords = {
 		auction: { '': 'Без аукціону', ...receipt.auctions },
 	},
 	help: {
+		clientDetails: 'Для документів: коди, паспорт, рахунок.',
 		shownPlate: 'Пишіть, лише якщо клієнт згоден.',
 		story: 'Кілька фраз: що шукали, що було в дорозі, чому сума вийшла такою.',
 	},
 } satisfies FieldWords<RecordFields['car']>;
 
+export const templateFieldWords = {
+	names: { kind: 'Вид', title: 'Назва', text: 'Текст' },
+	choices: {
+		kind: { contract: carWords.files.contract, bill: carWords.files.bill, act: carWords.files.act },
+	},
+} satisfies FieldWords<RecordFields['template']>;
+
 /** The fields of the kinds of records as the office calls them: in forms, lists and files, in the log. */
 export const recordFieldWords: { readonly [Kind in keyof RecordFields]: FieldWords<RecordFields[Kind]> } = {
 	...plainFieldWords,
 	car: carFieldWords,
+	template: templateFieldWords,
 };

@@ -11,6 +11,7 @@ export const recordWords: Readonly<Record<RecordKind, Words>> = {
 	meta: { one: 'Метатеги', many: 'Метатеги', create: 'Новий запис' },
 	option: { one: 'Налаштування', many: 'Налаштування', create: 'Нове налаштування' },
 	car: { one: 'Авто', many: 'Авто', create: 'Нова картка' },
+	template: { one: 'Шаблон', many: 'Шаблони', create: 'Новий шаблон' },
 };
 
 function deedsOf(kind: RecordKind) {

@@ -74,10 +74,10 @@ export const requestForms: Catalogue<typeof ru> = {
 	},
 	thanks: {
 		title: 'Дякуємо, заявка в\u00A0нас',
-		lead: 'Прочитаємо, перевіримо цифри й\u00A0зв’яжемося з\u00A0вами.',
+		lead: 'Прочитаємо й\u00A0зв’яжемося з\u00A0вами.',
 		to: (email) => `Пошта для відповіді: ${email}`,
 		reference: 'Номер заявки',
-		keep: 'Назвіть його, якщо телефонуватимете:',
+		keep: 'Телефонуватимете\u00A0— назвіть номер',
 		closed: (when) => `Зараз не працюємо. Відповімо ${when}.`,
 		after: ({ ahead, day, opens }) =>
 			`${['сьогодні', 'завтра'][ahead] ?? site.call.on[day]} після\u00A0${opens}`,

@@ -40,6 +40,8 @@ export type FormOf<F> = {
 	isDangerous?: true;
 	/** Gives the button that closes the dialog. */
 	onCancel?: () => void;
+	/** A second button: what it does with what is typed is looked at, and the form stays. */
+	look?: { label: string; send: (typed: F) => Promise<Outcome<unknown>> };
 	/** What follows from what was just typed, if the server has to say it. */
 	follow?: (typed: F, before: F) => Promise<(now: F) => F> | null;
 	/** The key is the same for every try, so that a lost answer does nothing twice. Null sends nothing. */
@@ -52,10 +54,10 @@ export function FieldsForm<F extends Readonly<Record<string, string>>>(form: For
 	const [key] = useState(() => crypto.randomUUID());
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const { isBusy, during } = useBusy();
-	const submit = async (): Promise<void> => {
-		const result = await form.send(typed, key);
+	const show = (result: Outcome<unknown> | null): void =>
 		setProblem(!result || result.ok ? null : result.problem);
-	};
+	const submit = async (): Promise<void> => show(await form.send(typed, key));
+	const { look } = form;
 	const change = (to: F): void => {
 		setTyped(to);
 		void form.follow?.(to, typed)?.then(setTyped);
@@ -99,6 +101,11 @@ export function FieldsForm<F extends Readonly<Record<string, string>>>(form: For
 				{form.onCancel && (
 					<Button variant="default" onClick={form.onCancel}>
 						{admin.cancel}
+					</Button>
+				)}
+				{look && (
+					<Button variant="default" onClick={() => void during(async () => show(await look.send(typed)))}>
+						{look.label}
 					</Button>
 				)}
 				<Button type="submit" aria-busy={isBusy} {...(form.isDangerous && { color: 'red' })}>

@@ -81,10 +81,10 @@ export const blocks: readonly Block[] = [
 ];
 
 /** The blocks that a search finds, those whose name begins with it first. */
-export function findBlocks(question: string): Block[] {
+export function findBlocks(question: string, among: readonly Block[] = blocks): Block[] {
 	const asked = fold(question);
 	const names = (block: Block): string => fold(`${block.label} ${block.synonyms}`);
-	const matchingBlocks = blocks.filter(
+	const matchingBlocks = among.filter(
 		(block) =>
 			names(block)
 				.split(' ')

@@ -1,5 +1,5 @@
 import { writing as words } from '@clearway/shared/words/admin-writing.ts';
-import { Editor } from '@tiptap/core';
+import { Editor, type Extensions } from '@tiptap/core';
 import type { Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { isPicture } from '../../kit/picture-files.ts';
@@ -15,22 +15,35 @@ import { insertPictures, uploadInto } from './upload-pictures.ts';
 import { isLastBlock } from './video.ts';
 import { pieceOf } from './write-html.ts';
 
-type Settings = { services: AdminServices; html: string; onChange: () => void };
+type Settings = {
+	services: AdminServices;
+	html: string;
+	onChange: () => void;
+	label?: string;
+	/** What such a text may hold, and the helpers for writing; by default those of a post. */
+	extensions?: Extensions;
+};
 
 /**
  * The editor of one text. It lives outside of any component, so that it can move from one screen to another.
  */
-export function createTextEditor({ services, html, onChange }: Settings): Editor {
+export function createTextEditor({
+	services,
+	html,
+	onChange,
+	label = words.label,
+	extensions = [...writingExtensions, SlashMenu],
+}: Settings): Editor {
 	const nonce = readStyleNonce();
 	const editor: Editor = new Editor({
-		extensions: [...writingExtensions, SlashMenu],
+		extensions,
 		content: html,
 		...(nonce !== '' && { injectNonce: nonce }),
 		editorProps: {
 			attributes: {
 				role: 'textbox',
 				'aria-multiline': 'true',
-				'aria-label': words.label,
+				'aria-label': label,
 				'aria-describedby': 'text-help',
 				class: 'prose-like',
 				lang: 'ru',
@@ -39,6 +52,7 @@ export function createTextEditor({ services, html, onChange }: Settings): Editor
 			transformPastedHTML(pasted) {
 				if (isOwnPiece(pasted)) return pasted;
 				const clean = cleanPaste(pasted);
+				if (!takesPictures(editor)) return clean.html;
 				if (clean.skipped > 0) toast.done(words.picture.lost(clean.skipped));
 				// The places have to be in the text before the files can be put into them.
 				if (clean.pictures.length > 0) setTimeout(() => void uploadInto(editor, services, clean.pictures));
@@ -73,12 +87,15 @@ export function createTextEditor({ services, html, onChange }: Settings): Editor
 }
 
 function takeFiles(editor: Editor, services: AdminServices, files: FileList, at: number | null): boolean {
+	if (!takesPictures(editor)) return files.length > 0;
 	const pictures = [...files].filter(isPicture);
 	if (files.length > 0 && pictures.length === 0) toast.failed(words.picture.notAPicture);
 	if (pictures.length === 0) return files.length > 0;
 	void insertPictures(editor, services, pictures, at);
 	return true;
 }
+
+const takesPictures = ({ schema }: Editor): boolean => 'picture' in schema.nodes;
 
 const hasText = (data: DataTransfer): boolean => {
 	const html = data.getData('text/html');

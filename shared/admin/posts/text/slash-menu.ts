@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Suggestion, type SuggestionProps } from '@tiptap/suggestion';
 import { createStore, type Store } from '../../../ui/store.ts';
-import { type Block, findBlocks, type Wish } from './blocks-to-insert.ts';
+import { type Block, blocks, findBlocks, type Wish } from './blocks-to-insert.ts';
 import classes from './slash-list.module.css';
 
 /** The open menu: its element, its blocks and the chosen line. */
@@ -22,13 +22,15 @@ export const slashPlace = '#slash-place';
 export const lineId = (block: Block): string => `slash-${block.id}`;
 
 /** A slash at the beginning of a word opens a menu of blocks. */
-export const SlashMenu = Extension.create<Record<never, never>, SlashStorage>({
+export const SlashMenu = Extension.create<{ blocks: readonly Block[] }, SlashStorage>({
 	name: 'slashMenu',
+	addOptions: () => ({ blocks }),
 	addStorage: () => ({ menu: createStore<OpenSlashMenu | null>(null), wish: createStore<Wish | null>(null) }),
 	addProseMirrorPlugins() {
 		const { menu, wish } = this.storage;
 		let unmount = (): void => undefined;
 		const { editor } = this;
+		const { blocks: offered } = this.options;
 		const point = (): void => {
 			if (editor.isDestroyed) return;
 			const { dom } = editor.view;
@@ -47,7 +49,7 @@ export const SlashMenu = Extension.create<Record<never, never>, SlashStorage>({
 				editor,
 				char: '/',
 				container: slashPlace,
-				items: ({ query }) => findBlocks(query),
+				items: ({ query }) => findBlocks(query, offered),
 				// In code and inside of words a slash is a slash.
 				allow: ({ state, range }) => {
 					const $from = state.doc.resolve(range.from);

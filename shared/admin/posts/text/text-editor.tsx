@@ -11,20 +11,24 @@ import classes from './text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { VideoDialog } from './video-dialog.tsx';
 
+type Props = { editor: Editor; children?: ReactNode; tools?: ReactNode; help?: string };
+
 /** A text on its paper: the bar, the fields above the text, the text itself, its menus and dialogs. */
-export function TextEditor({ editor, children }: { editor: Editor; children?: ReactNode }) {
+export function TextEditor({ editor, children, tools, help = words.textHelp }: Props) {
 	const { menu, wish } = editor.storage.slashMenu;
 	const wished = useStore(wish);
 	const close = (): void => wish.set(null);
 	return (
 		<div>
-			<Toolbar editor={editor} onWish={wish.set} />
+			<Toolbar editor={editor} onWish={wish.set}>
+				{tools}
+			</Toolbar>
 			<div className={classes.sheet}>
 				{children}
 				<EditorContent editor={editor} />
 			</div>
 			<p id="text-help" className="note">
-				{words.textHelp} <span className="for-keys">{words.keysHelp}</span>
+				{help} <span className="for-keys">{words.keysHelp}</span>
 			</p>
 			<SelectionMenu editor={editor} onLink={() => wish.set('link')} />
 			<div id="slash-place" />

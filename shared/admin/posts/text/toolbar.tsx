@@ -40,10 +40,12 @@ export function ToolButton({ label, glyph, keys, isOn, isOff = false, run }: Too
 	);
 }
 
+type Bar = { editor: Editor; onWish: (wish: Wish) => void; children?: ReactNode };
+
 /**
  * The bar above the text. One stop of the Tab key; inside it one moves by arrows, Esc leads back to the text.
  */
-export function Toolbar({ editor, onWish }: { editor: Editor; onWish: (wish: Wish) => void }) {
+export function Toolbar({ editor, onWish, children }: Bar) {
 	const bar = useRef<HTMLDivElement>(null);
 	const state = useEditorState({ editor, selector: ({ editor }) => readState(editor) });
 	const run = (command: (chain: ChainedCommands) => ChainedCommands): void =>
@@ -153,9 +155,13 @@ export function Toolbar({ editor, onWish }: { editor: Editor; onWish: (wish: Wis
 				/>
 			</Part>
 			<Part>
-				<ToolButton label={writing.blocks.picture.label} glyph="picture" run={() => onWish('picture')} />
-				<ToolButton label={writing.blocks.library.label} glyph="library" run={() => onWish('library')} />
-				<ToolButton label={writing.blocks.video.label} glyph="video" run={() => onWish('video')} />
+				{'picture' in editor.schema.nodes && (
+					<>
+						<ToolButton label={writing.blocks.picture.label} glyph="picture" run={() => onWish('picture')} />
+						<ToolButton label={writing.blocks.library.label} glyph="library" run={() => onWish('library')} />
+						<ToolButton label={writing.blocks.video.label} glyph="video" run={() => onWish('video')} />
+					</>
+				)}
 				<ToolButton
 					label={writing.blocks.table.label}
 					glyph="table"
@@ -163,6 +169,7 @@ export function Toolbar({ editor, onWish }: { editor: Editor; onWish: (wish: Wis
 					run={() => run(blocks[7]?.run ?? ((chain) => chain))}
 				/>
 			</Part>
+			{children && <Part>{children}</Part>}
 			<Part>
 				<ToolButton
 					label={words.undo}

@@ -60,9 +60,9 @@ export const emptyLists = (car: CarFields): FieldName[] =>
 export const asksClass = ({ vehicle, class: chosen }: CarFields): boolean =>
 	['pickup', 'van', 'special'].includes(vehicle) || (chosen !== '' && chosen !== 'passenger');
 
-/** True if the form asks for the registration or the weight. */
+/** True if the form asks for the vehicle, its registration or its weight. */
 export const asksRegistration = (car: CarFields, asksWeight: boolean | undefined): boolean =>
-	asksWeight === true || asksClass(car);
+	asksWeight === true || car.mode === customsOnly || asksClass(car);
 
 /** True if the form asks for the engine's volume. */
 export const asksVolume = (car: CarFields, asksHybridEngine: boolean): boolean =>

@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from '../../domain/options/replies.ts';
+import type { ReplyTemplate } from '../../../domain/options/replies.ts';
 
 /** A letter after a template was chosen: one that nobody has changed gives way, anything else stays above. */
 export function withTemplate(

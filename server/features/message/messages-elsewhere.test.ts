@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { newCar } from '../../testing/cars.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
-import { takeRequestMessage } from '../request/request-message.ts';
-import { takeCarMessage } from './car-message.ts';
+import { writtenIn } from '../../testing/written-in.ts';
+import { takeMessage } from './take-message.ts';
 
 const server = serverOfFile({ work: false });
 const written = {
@@ -20,22 +20,25 @@ test('a message from elsewhere is in its request or car once, however often it c
 	const car = await newCar(server);
 	const takings = [1, 2, 3].map(() =>
 		context.db.write(async (tx) => [
-			await takeRequestMessage(tx, context, id, written),
-			await takeCarMessage(tx, context, car.id, written),
+			await takeMessage(tx, context, { table: 'request', id }, written),
+			await takeMessage(tx, context, { table: 'car', id: car.id }, written),
 		]),
 	);
 	const stored = (await Promise.all(takings)).filter(([ofRequest]) => ofRequest !== null);
 	expect(stored).toEqual([[expect.any(Number), expect.any(Number)]]);
 	const rows = await context.db.read.selectFrom('request_message').select(['text', 'read_at']).execute();
 	expect(rows).toEqual([{ text: 'Согласен', read_at: null }]);
-	const { messages } = await server.admin.car.get({ params: { id: String(car.id) } });
-	expect(messages).toMatchObject([{ kind: 'client', by: 'client@mail.example', readAt: null }]);
+	expect(await writtenIn(server, `car-${car.id}`)).toMatchObject([
+		{ kind: 'client', by: 'client@mail.example', isUnread: true },
+	]);
 });
 
 test('messages of a request go when it is erased', async () => {
 	const { context } = server.running;
 	const { id } = await server.admin.request.create({ body: { name: 'Ігор', phone: '+380671234568' } });
-	await context.db.write((tx) => takeRequestMessage(tx, context, id, { ...written, source: 'mail 2' }));
+	await context.db.write((tx) =>
+		takeMessage(tx, context, { table: 'request', id }, { ...written, source: 'mail 2' }),
+	);
 	await server.admin.request.remove({ params: { id: String(id) } });
 	expect(
 		await context.db.read.selectFrom('request_message').select('id').where('request_id', '=', id).execute(),

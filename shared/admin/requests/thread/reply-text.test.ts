@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReplyTemplates } from '../../domain/options/replies.ts';
+import { readReplyTemplates } from '../../../domain/options/replies.ts';
 import { promisesQuote, withTemplate } from './reply-text.ts';
 
 const templates = readReplyTemplates(

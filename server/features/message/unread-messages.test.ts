@@ -4,7 +4,8 @@ import { newCar, newLink, setStage } from '../../testing/cars.ts';
 import { eventually, officeAddress } from '../../testing/mail-server.ts';
 import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
 import { readLetter } from '../../testing/smtp.ts';
-import { takeRequestMessage } from '../request/request-message.ts';
+import { writtenIn } from '../../testing/written-in.ts';
+import { takeMessage } from './take-message.ts';
 import { tellOfUnread } from './unread-letters.ts';
 
 let at = new Date('2026-08-17T09:00:00Z');
@@ -20,14 +21,15 @@ async function writing(body: object = {}) {
 	const { token } = await newLink(server, id);
 	const write = async (text: string) =>
 		(await server.visitor.carPage.message({ params: { token }, body: { text } })).id;
-	const read = (last: number) => server.admin.carMessage.read({ params: { id }, body: { last } });
+	const read = (last: number) =>
+		server.admin.thread.read({ params: { of: `car-${id}` }, body: { car: last } });
 	return { id, write, read };
 }
 const letters = (id: number) =>
 	server.smtp.received
 		.filter(({ to }) => to.includes(officeAddress))
 		.map(({ raw }) => readLetter(raw))
-		.filter(({ text }) => text.includes(`/admin/cars/${id}#notes`));
+		.filter(({ text }) => text.includes(`/admin/cars/${id}#messages`));
 const waiting = async (id: number) =>
 	(
 		await server.running.context.db.read
@@ -123,9 +125,12 @@ test('an answer to a request that nobody read for ten minutes is told like one a
 	const { id } = await server.admin.request.create({ body: { name: 'Ганна', phone: '+380671234599' } });
 	const write = (n: number) =>
 		context.db.write((tx) =>
-			takeRequestMessage(tx, context, id, {
-				...{ by: 'hanna@mail.example', text: `Ответ ${n}`, via: 'mail', source: `mail <${n}@mail.example>` },
-			}),
+			takeMessage(
+				tx,
+				context,
+				{ table: 'request', id },
+				{ by: 'hanna@mail.example', text: `Ответ ${n}`, via: 'mail', source: `mail <${n}@mail.example>` },
+			),
 		);
 	await write(1);
 	await later(5);
@@ -138,11 +143,11 @@ test('an answer to a request that nobody read for ten minutes is told like one a
 			.filter(({ text }) => text.includes(`/admin/requests/${id}#messages`));
 	await eventually('the letter arrives', () => told().length === 1);
 	expect(told()[0]?.text).toMatch(/Ответ 1[\s\S]*Ответ 2/);
-	const { messages } = await server.admin.request.get({ params: { id: String(id) } });
+	const messages = await writtenIn(server, `request-${id}`);
 	expect((await server.admin.request.list({ query: { unread: 'true' } })).data).toHaveLength(1);
-	await server.admin.requestMessage.read({
-		params: { id: String(id) },
-		body: { last: messages[1]?.id ?? 0 },
+	await server.admin.thread.read({
+		params: { of: `request-${id}` },
+		body: { request: messages[1]?.id ?? 0 },
 	});
 	await later(60);
 	expect(told()).toHaveLength(1);

@@ -1,0 +1,119 @@
+import { thread as words } from '@clearway/shared/words/admin-thread.ts';
+import { Box, Button, Group } from '@mantine/core';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ThreadEntry } from '../../../contract/thread.ts';
+import { toast } from '../../kit/toast.tsx';
+import { useBusy } from '../../kit/use-busy.ts';
+import { useNow } from '../../kit/use-now.ts';
+import { useSeen } from '../../kit/use-seen.ts';
+import { outcome } from '../../services/outcome.ts';
+import { useServices } from '../../services/services.tsx';
+import { adminIdOf } from '../../services/session.ts';
+import classes from '../notes.module.css';
+import { Composer } from './composer.tsx';
+import { Entry } from './entry.tsx';
+import { type OpenThread, type OwnChange, seenKey, unreadIn } from './use-thread.ts';
+
+/** Scrolls to the first message that nobody has read, or else to where one writes. */
+function showMessages([first]: readonly ThreadEntry[]): void {
+	const message = first && document.querySelector(`[data-seen="${seenKey(first)}"]`);
+	if (message) message.scrollIntoView({ block: 'center' });
+	else document.getElementById('messages')?.scrollIntoView();
+}
+
+/** The first line of a screen whose client wrote and was not read yet. */
+export function UnreadMessages({ open }: { open: OpenThread }) {
+	const { isBusy, during } = useBusy();
+	const unread = unreadIn(open.thread);
+	const last = unread.at(-1);
+	if (!last) return null;
+	const mark = async (): Promise<void> => {
+		await open.read(seenKey(last));
+		await open.look();
+	};
+	return (
+		<Box component="section" className="callout" data-tone="warning" mb="lg" aria-labelledby="unread">
+			<h2 id="unread">{words.unread(unread.length)}</h2>
+			<Group mt="xs" gap="xs">
+				<Button size="compact-md" onClick={() => showMessages(unread)}>
+					{words.show}
+				</Button>
+				<Button size="compact-md" variant="default" aria-busy={isBusy} onClick={() => void during(mark)}>
+					{words.markRead}
+				</Button>
+			</Group>
+		</Box>
+	);
+}
+
+type Props = {
+	open: OpenThread;
+	field: RefObject<HTMLTextAreaElement | null>;
+	/** True if today's total cannot stand beside the client's calculation. */
+	lacksToday?: boolean;
+	own?: OwnChange;
+};
+
+// What one looks at; older lines come by a touch.
+const mostShown = 15;
+
+/** The conversation with a client: messages with their channels, events between them, notes, and the next one. */
+export function Thread({ open, field, lacksToday = false, own = (change) => change() }: Props) {
+	const { of, thread, begun, look } = open;
+	const { api, session } = useServices();
+	const now = useNow();
+	const list = useRef<HTMLOListElement>(null);
+	const [isWhole, setWhole] = useState(false);
+	const unread = unreadIn(thread);
+	useSeen(list, unread.map(seenKey), open.read);
+	const { hash, key } = useLocation();
+	const isLoaded = thread !== null;
+	// A link to the messages may be followed again on their own screen.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, news do not
+	useEffect(() => {
+		if (isLoaded && (hash === '#messages' || hash === '#notes')) showMessages(unread);
+	}, [hash, key, isLoaded]);
+	if (!thread) return <section id="messages" aria-busy="true" aria-label={words.title} />;
+	const { entries, titles } = thread;
+	const firstUnread = entries.findIndex(({ isUnread }) => isUnread);
+	const from = isWhole
+		? 0
+		: Math.max(
+				0,
+				Math.min(entries.length - mostShown, firstUnread < 0 ? Number.POSITIVE_INFINITY : firstUnread),
+			);
+	const hasSeveral = new Set(entries.map((entry) => entry.of)).size > 1;
+	const sendAgain = async (entry: ThreadEntry): Promise<void> => {
+		const params = { id: entry.of.split('-')[1] ?? '' };
+		const query = { reply: String(entry.id) };
+		const sent = await own(() => outcome(api.request.sendMail({ params, query })));
+		if (!sent.ok) toast.problem(sent.problem);
+		await look();
+	};
+	return (
+		<section id="messages" aria-labelledby="thread">
+			<h2 id="thread" className={classes.title}>
+				{words.title}
+			</h2>
+			{from > 0 && (
+				<Button size="compact-md" variant="default" mb="sm" onClick={() => setWhole(true)}>
+					{words.earlier(from)}
+				</Button>
+			)}
+			<ol className={classes.list} aria-label={words.list} ref={list}>
+				{entries.slice(from).map((entry) => (
+					<Entry
+						key={`${entry.kind} ${entry.of} ${entry.id} ${entry.at}`}
+						{...{ entry, now, look, own }}
+						title={hasSeveral && entry.of !== of ? (titles[entry.of] ?? '') : null}
+						me={adminIdOf(session)}
+						changes={begun?.changes}
+						onSendAgain={() => void sendAgain(entry)}
+					/>
+				))}
+			</ol>
+			{begun && <Composer {...{ open, thread, begun, field, lacksToday, own }} />}
+		</section>
+	);
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useState } from 'react';
+import { localCopies } from '../../../contract/addresses.ts';
+import type { Thread, ThreadEntry } from '../../../contract/thread.ts';
+import { useNewsOf } from '../../services/news.ts';
+import { type Outcome, outcome } from '../../services/outcome.ts';
+import type { AdminServices } from '../../services/services.tsx';
+import { useServices } from '../../services/services.tsx';
+import { optionFor } from '../option-for.ts';
+import { openWriting, type Written } from '../writing.ts';
+
+export type Answer = {
+	text: string;
+	withQuote: boolean;
+	/** The offer sheet that goes along; 0 for none. */
+	offer: number;
+	key: string;
+};
+export type NewNote = { text: string; key: string };
+
+const blankAnswer: Answer = { text: '', withQuote: true, offer: 0, key: '' };
+const blankNote: NewNote = { text: '', key: '' };
+
+/** What is being written to a client or about him, each with a local copy of its own: no note becomes a letter. */
+export type Begun = {
+	answer: Written<Answer, Thread>;
+	note: Written<NewNote, Thread>;
+	/** The notes whose change was begun and is not saved yet, by the keys of their copies. */
+	changes: ReadonlySet<string>;
+	templates: string;
+};
+
+/** Runs a change of this window, which a screen may want to tell from those of others. */
+export type OwnChange = <T>(change: () => Promise<Outcome<T>>) => Promise<Outcome<T>>;
+
+export type OpenThread = {
+	of: string;
+	thread: Thread | null;
+	begun: Begun | null;
+	look: () => Promise<void>;
+	show: (thread: Thread) => void;
+	/** Marks what the client wrote as read, up to a message. */
+	read: (upTo: string) => Promise<boolean>;
+};
+
+export const unreadIn = (thread: Thread | null): ThreadEntry[] =>
+	thread?.entries.filter(({ isUnread }) => isUnread) ?? [];
+
+export const seenKey = ({ of, id }: ThreadEntry): string => `${of.split('-')[0]}-${id}`;
+
+/** The conversation with the client of a request or a car: one for all screens that show it. */
+export function useThread(of: string): OpenThread {
+	const services = useServices();
+	const { api } = services;
+	const [thread, show] = useState<Thread | null>(null);
+	const [begun, setBegun] = useState<Begun | null>(null);
+	const look = useCallback(async (): Promise<void> => {
+		const found = await outcome(api.thread.get({ params: { of } }));
+		// The screen itself tells that its record is gone.
+		if (found.ok) show(found.value);
+	}, [api, of]);
+	useEffect(() => void look(), [look]);
+	useNewsOf(['request', 'car'], () => void look());
+	const language = thread?.language;
+	useEffect(() => {
+		let isGone = false;
+		if (language) void open(services, of, language).then((opened) => isGone || setBegun(opened));
+		return () => {
+			isGone = true;
+		};
+	}, [services, of, language]);
+	const read = async (upTo: string): Promise<boolean> => {
+		const unread = unreadIn(thread);
+		const seen = unread.slice(0, unread.findIndex((entry) => seenKey(entry) === upTo) + 1);
+		const last = (kind: string): object => {
+			const ids = seen.filter((entry) => entry.of.startsWith(kind)).map(({ id }) => id);
+			return ids.length > 0 ? { [kind]: Math.max(...ids) } : {};
+		};
+		const body = { ...last('car'), ...last('request') };
+		return (await outcome(api.thread.read({ params: { of }, body }))).ok;
+	};
+	return { of, thread, begun, look, show, read };
+}
+
+async function open(services: AdminServices, of: string, language: Thread['language']): Promise<Begun> {
+	const { copyStore, api } = services;
+	const [kind, id = ''] = of.split('-');
+	const [ofNote, ofAnswer] =
+		kind === 'request'
+			? [localCopies.request.copyKey(id, 'note'), localCopies.request.copyKey(id, 'reply')]
+			: [`${localCopies.car.copyKey(id)}/message`, `${localCopies.car.copyKey(id)}/answer`];
+	const [answer, note, copies, templates] = await Promise.all([
+		openWriting<Answer, Thread>(services, ofAnswer, blankAnswer),
+		openWriting<NewNote, Thread>(services, ofNote, blankNote),
+		// A local storage that cannot be read must not take the screen away, least of all on a reload.
+		copyStore.list('request/').catch(() => []),
+		// Templates spare typing; without them the client is answered all the same.
+		outcome(optionFor(api, 'requests.reply-templates', language)),
+	]);
+	return {
+		...{ answer, note, changes: new Set(copies.map(({ key }) => key)) },
+		templates: (templates.ok && templates.value) || '',
+	};
+}

@@ -1,0 +1,7 @@
+/** What stands on papers beside the text of their templates. */
+export const paperWords = {
+	title: (name: string, number: string) => `${name} № ${number}`,
+	from: (title: string, day: string) => `${title} от ${day}`,
+	look: (name: string) => `${name} без номера, для просмотра`,
+	atRate: (sum: string, uah: string) => `${sum} (${uah} по курсу на сегодня)`,
+};

@@ -1,0 +1,9 @@
+const foreignChoices: Readonly<Record<string, string>> = {
+	usa: 'eu_eur1 ge_non_originating',
+	eu: 'us_auction ge_non_originating',
+	georgia: 'us_auction eu_eur1 other',
+};
+
+/** False for a mode or an origin of another country than the page's. */
+export const belongsTo = (country = '', choice: string | null): boolean =>
+	!foreignChoices[country]?.split(' ').includes(choice ?? '');
