@@ -190,6 +190,7 @@ function Offer({ request, quote, opened, isDemo }: Data) {
 			<OthersChanges {...others} />
 			<EditForm
 				ref={form}
+				className={classes.form}
 				edit={{ ...offer, saveNow: () => void submit(hasLetter) }}
 				shown={['validUntil', 'terms', 'text', ...shownFaults(estimate.length + (fields.lines?.length ?? 0))]}
 			>
