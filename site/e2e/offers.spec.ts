@@ -36,8 +36,8 @@ test('an offer is made out of a request and sent, and its PDF can be had again f
 	const sheets = page.getByRole('list', { name: 'Предложения' }).getByRole('listitem');
 	await expect(sheets).toHaveCount(1);
 	await expect(sheets).toContainText(`Предложение № ${id}-1, до ${longDate(addDays(today, 14))}`);
-	await expect(page.getByRole('list', { name: 'Отправленные ответы' })).toContainText(
-		`с предложением № ${id}-1`,
+	await expect(page.getByRole('list', { name: 'Всё по порядку' })).toContainText(
+		`предложение № ${id}-1 во вложении`,
 	);
 	const file = page.waitForEvent('download');
 	await page.getByRole('button', { name: `PDF предложения № ${id}-1` }).click();
@@ -82,11 +82,9 @@ test('settings that cannot be read never become an empty offer: the screen says 
 	const { id, params } = await requestWithQuote(server, { price: '9700' });
 	await routeCalls(page, '**/api/option/single/requests.offer-terms*', (route) => route.abort());
 	await page.goto(`/admin/requests/${id}/offer`);
-	const again = page.getByRole('button', { name: 'Повторить' });
-	await expect(again).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Повторить' })).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Оформить без письма' })).toHaveCount(0);
 	await page.unroute('**/api/option/single/requests.offer-terms*');
-	await again.click();
 	await expect(page.getByLabel('Условия')).toHaveValue(/^Цены перевозки/);
 	await expect(page.getByLabel('Письмо')).toHaveValue(/^Здравствуйте!/);
 	expect((await server.admin.request.get({ params })).offers).toEqual([]);

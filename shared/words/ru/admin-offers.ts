@@ -49,5 +49,4 @@ export const offers = {
 	carUnderWay: 'Авто в работе',
 	sent: (number: string, email: string) => `Предложение № ${number} в очереди на отправку: ${email}`,
 	made: (number: string) => `Предложение № ${number} сохранено в заявке`,
-	attached: (number: string) => `с предложением № ${number}`,
 } as const;

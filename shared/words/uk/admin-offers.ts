@@ -50,5 +50,4 @@ export const offers: Catalogue<typeof ru> = {
 	carUnderWay: 'Авто в роботі',
 	sent: (number, email) => `Пропозиція № ${number} у черзі на надсилання: ${email}`,
 	made: (number) => `Пропозицію № ${number} збережено в заявці`,
-	attached: (number) => `із пропозицією № ${number}`,
 };
