@@ -32,8 +32,9 @@ export function FaceForm({ edit, car, status, languages, isSending, onSending, o
 	).filter((name) => name !== unused);
 	return (
 		<section className={`panel ${classes.face}`} aria-labelledby="face">
-			<Group component="h2" id="face" gap="sm">
-				{text.title} <Badge tone={status === 'published' ? 'good' : 'plain'}>{text.states[status]}</Badge>
+			<Group gap="sm" align="baseline">
+				<h2 id="face">{text.title}</h2>
+				<Badge tone={status === 'published' ? 'good' : 'plain'}>{text.states[status]}</Badge>
 			</Group>
 			<p className="note">{text.noPersonal}</p>
 			<div className={classes.columns}>

@@ -268,7 +268,7 @@ function Row({ line: { title, sum }, path, faults, isReadOnly, ...row }: RowProp
 					{...{ ...field, ...row.name }}
 					lang={row.language}
 					classNames={{ input: classes.input ?? '' }}
-					autosize
+					rows={1}
 					value={title}
 					error={ofTitle !== undefined}
 					onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

@@ -239,8 +239,7 @@ function Offer({ request, quote, opened, isDemo }: Data) {
 							label={words.terms}
 							variant="unstyled"
 							classNames={{ input: classes.input ?? '' }}
-							autosize
-							minRows={2}
+							rows={4}
 							most={longestWriting}
 							onChange={(event) => changeSheet({ terms: event.currentTarget.value })}
 						/>
