@@ -21,7 +21,7 @@ const catalogue: Partial<Record<ProblemCode, string>> = {
 		carPayment.paid carPayment.tooMany client.changed mailSheet.noMail offerPage.acceptFirst offerPage.accepted
 		offerPage.noCode offerPage.otherFile offerPage.over offerPage.replaced paper.busy paper.kept payee.inUse post.changedMeanwhile
 		post.editNotPublic post.noDraft post.placesMoved record.changed record.someRefused request.mailSent
-		request.noEmail request.oddEmail request.oldNote request.undoTooLate rights.last table.alreadyCancelled
+		request.noChat request.noEmail request.oddEmail request.oldNote request.undoTooLate rights.last table.alreadyCancelled
 		table.changed table.inForce table.notRestored table.superseded telegram.noBot`,
 	duplicate: `admin.loginTaken post.hasTwin post.slugTaken`,
 	gone: `car.linkGone`,

@@ -11,9 +11,10 @@ const picture = Buffer.from(
 	'base64',
 );
 
-test('a client is answered by another way in one touch, with a photo on his page, and a note stays in the office', {
-	tag: '@main:/admin/clients/:of',
-}, async ({ page, server }) => {
+test('a client is answered by another way in one touch, with a photo on his page, and a note stays in the office', async ({
+	page,
+	server,
+}) => {
 	const email = 'thread@example.com';
 	const body = { email, message: 'Сколько стоит привезти?' };
 	const { id } = await server.client({ address: freshAddress() }).mail.calculation({ body });

@@ -52,7 +52,7 @@ export async function receive(
 		message.media_group_id === undefined ? source : `${here.chat} album ${message.media_group_id}`;
 	const caption = severalLines(message.caption ?? '').trim();
 	const { left } = letterWords[context.config.languages[0]].chatAnswers;
-	const trace = left[message.photo ? 'photo' : 'file'](bound.place.table === 'car');
+	const trace = left[message.photo ? 'ofPhoto' : 'ofFile'](bound.place.table === 'car');
 	return keep(here, message, bound, [caption, trace].filter(Boolean).join('\n\n'), album);
 }
 

@@ -103,10 +103,7 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 					<Stack className={`panel ${layout.who}`} p="md" gap="xs">
 						<Contacts phones={client.phones} emails={client.emails} />
 					</Stack>
-					<div className={layout.thread}>
-						<Thread open={open} />
-					</div>
-					<div className={`${classes.parts} ${layout.rest}`}>
+					<div className={`${classes.parts} ${layout.sum}`}>
 						<Part
 							title={words.nav.menu.cars}
 							rows={client.cars.map(({ id, title, stage, owed }) => ({
@@ -115,6 +112,11 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 								text: owed.length > 0 ? `${owed.map(sumText).join(' + ')} ${text.owes}` : undefined,
 							}))}
 						/>
+					</div>
+					<div className={layout.thread}>
+						<Thread open={open} />
+					</div>
+					<div className={`${classes.parts} ${layout.rest}`}>
 						<Part
 							title={words.nav.menu.requests}
 							rows={client.requests.map(({ id, createdAt, status, by, quote }) => ({

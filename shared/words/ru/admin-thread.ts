@@ -5,7 +5,7 @@ export const thread = {
 	title: 'Переписка',
 	list: 'Всё по порядку',
 	earlier: (count: number) => `Показать ещё ${count}`,
-	by: (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', '),
+	by: (parts: readonly (string | null)[]) => parts.filter(Boolean).join(', '),
 	via: { page: 'на странице', mail: 'почта', telegram: 'Telegram' },
 	form: 'форма сайта',
 	office: 'офис',

@@ -32,9 +32,9 @@ export const chatAnswers = {
 	fileOfRequest: 'Файлы в чате мы не принимаем. Как их передать, скажем по телефону или письмом.',
 	/** What the office reads of a file that was sent to the bot. */
 	left: {
-		photo: (hasPage: boolean) =>
+		ofPhoto: (hasPage: boolean) =>
 			`Прислал фото в Telegram: бот ${hasPage ? 'попросил отправить на странице' : 'его не принял'}.`,
-		file: (hasPage: boolean) =>
+		ofFile: (hasPage: boolean) =>
 			`Прислал файл в Telegram: бот ${hasPage ? 'попросил отправить на странице' : 'его не принял'}.`,
 	},
 	contacts: 'Контакты',

@@ -32,9 +32,9 @@ export const chatAnswers = {
 	file: 'Файли в чаті ми не приймаємо: їхнє місце на сторінці вашого авто.',
 	fileOfRequest: 'Файли в чаті ми не приймаємо. Як їх передати, скажемо телефоном або листом.',
 	left: {
-		photo: (hasPage: boolean) =>
+		ofPhoto: (hasPage: boolean) =>
 			`Надіслав фото в Telegram: бот ${hasPage ? 'попросив надіслати на сторінці' : 'його не прийняв'}.`,
-		file: (hasPage: boolean) =>
+		ofFile: (hasPage: boolean) =>
 			`Надіслав файл у Telegram: бот ${hasPage ? 'попросив надіслати на сторінці' : 'його не прийняв'}.`,
 	},
 	contacts: 'Контакти',

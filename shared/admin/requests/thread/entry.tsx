@@ -36,7 +36,7 @@ export function Entry({ entry, title, onSendAgain, ...props }: Props) {
 	if (kind !== 'client' && kind !== 'office' && kind !== 'note')
 		return (
 			<li className={classes.event}>
-				{words.by(eventText(kind, text), by, shortDate(new Date(at)))} {record}
+				{words.by([eventText(kind, text), by, shortDate(new Date(at))])} {record}
 			</li>
 		);
 	const ofMail = mail && words.mail[via === 'telegram' ? 'telegram' : 'mail'][mail];
@@ -44,7 +44,7 @@ export function Entry({ entry, title, onSendAgain, ...props }: Props) {
 	return (
 		<li data-kind={kind} data-seen={kind === 'client' ? seenKey(entry) : undefined}>
 			<p className={classes.by}>
-				<strong>{by}</strong> {words.by(...said, admin.at(at))} {record}
+				<strong>{by}</strong> {words.by([...said, admin.at(at)])} {record}
 			</p>
 			{kind === 'note' ? <Note entry={entry} {...props} /> : <Message entry={entry} />}
 			{fault && <p className={classes.fault}>{words.fault(fault)}</p>}
