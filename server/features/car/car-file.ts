@@ -240,7 +240,7 @@ async function send(
 	const claim = claimOfAdmin(context, call, 'carFile.send', params);
 	return context.db.writeUrgent(async (tx) => {
 		const car = await lockCar(tx, context, params.id);
-		const { id, kind, name } = await fileOf(tx, params.id, params.file);
+		const { id, name } = await fileOf(tx, params.id, params.file);
 		await once(tx, context, claim, async () => {
 			const { name: by, adminId } = call.session;
 			const text = letterWords[car.speaks].carLetters.paper(name);
@@ -248,7 +248,7 @@ async function send(
 			const made = await storeMessage(tx, context, message);
 			await showPapers(tx, car.id, [id]);
 			await tellClient(tx, context, car, `message ${made}`, { kind: 'message', text, files: [id] });
-			await logAct({ tx, context, call }, car, { after: { file: kind, sent: true } });
+			await logAct({ tx, context, call }, car, { after: { message: 'office' } });
 			return made;
 		});
 		return fileOf(tx, params.id, params.file);
