@@ -62,6 +62,8 @@ const ThreadWay = z.object({
 	hasQuote: z.boolean(),
 	/** Offer sheets that can go along. */
 	offers: z.array(z.object({ id: z.int(), number: z.string() })),
+	/** Papers of the car that can go along. */
+	papers: z.array(z.object({ id: z.int(), name: z.string() })),
 	takenBy: z.object({ id: z.int(), name: z.string() }).nullable(),
 	revision: z.int(),
 });
@@ -109,6 +111,8 @@ export const thread = {
 			withQuote: z.boolean().optional(),
 			/** An offer sheet of the request, which goes along as a PDF. */
 			offer: z.int().optional(),
+			/** Papers of the car, which the client sees from then on: by mail they go as files. */
+			papers: z.array(z.int().min(1)).max(20).optional(),
 			revision: Revision.optional(),
 		}),
 		reply: Thread,

@@ -222,6 +222,15 @@ async function remove(
 /** A paper with a number stays as it was made; only erasing its client takes it. */
 const keptPaper = () => new Refusal('conflict', say('paper.kept'));
 
+/** Shows papers of a car to its client, with a message that brings them. */
+export async function showPapers(tx: Write, carId: number, ids: readonly number[]): Promise<void> {
+	for (const id of ids) {
+		const { kind } = await fileOf(tx, carId, id);
+		if (kind === 'photo') throw missingFile();
+		await tx.updateTable('car_file').set({ shown: 1 }).where('id', '=', id).execute();
+	}
+}
+
 /** Shows a paper to the client, and sends it: by mail as a file, elsewhere as the link of his page. */
 async function send(
 	context: Context,
@@ -231,16 +240,15 @@ async function send(
 	const claim = claimOfAdmin(context, call, 'carFile.send', params);
 	return context.db.writeUrgent(async (tx) => {
 		const car = await lockCar(tx, context, params.id);
-		const { id, kind, name } = await fileOf(tx, params.id, params.file);
-		if (kind === 'photo') throw missingFile();
+		const { id, name } = await fileOf(tx, params.id, params.file);
 		await once(tx, context, claim, async () => {
 			const { name: by, adminId } = call.session;
 			const text = letterWords[car.speaks].carLetters.paper(name);
 			const message = { car_id: car.id, kind: 'office', by, by_id: adminId, text } as const;
 			const made = await storeMessage(tx, context, message);
-			await tx.updateTable('car_file').set({ shown: 1 }).where('id', '=', id).execute();
+			await showPapers(tx, car.id, [id]);
 			await tellClient(tx, context, car, `message ${made}`, { kind: 'message', text, files: [id] });
-			await logAct({ tx, context, call }, car, { after: { file: kind, sent: true } });
+			await logAct({ tx, context, call }, car, { after: { message: 'office' } });
 			return made;
 		});
 		return fileOf(tx, params.id, params.file);

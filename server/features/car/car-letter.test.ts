@@ -177,3 +177,25 @@ test('a paper goes to the client as a file by mail, and he sees it on his page f
 	expect(letter.raw.replace(/\s/g, '')).toContain(inLetter);
 	expect(await writtenIn(server, `car-${id}`)).toHaveLength(1);
 });
+
+test('papers that are attached to a message go with it, and those of another car are refused', async () => {
+	const { id, email } = await toldCar('uk');
+	const other = await toldCar();
+	const [template] = await server.admin.template.list();
+	const body = { template: template?.id ?? 0, language: 'uk' as const };
+	const made = await server.admin.paper.make({ params: { id }, body });
+	const { ways } = await server.admin.thread.get({ params: { of: `car-${id}` } });
+	expect(ways.find(({ via }) => via === 'page')?.papers).toEqual([{ id: made.id, name: made.name }]);
+	const write = (of: number) =>
+		server.admin.thread.write({
+			params: { of: `car-${of}` },
+			body: { kind: 'office', text: 'Ось договір', papers: [made.id] },
+		});
+	await expect(write(other.id)).rejects.toMatchObject({ code: 'missing' });
+	await write(id);
+	later(4);
+	const letter = await sentTo(email);
+	expect(letter.text).toContain('Ось договір');
+	expect(letter.raw).toContain('Content-Type: application/pdf');
+	expect((await server.admin.car.get({ params: { id: String(id) } })).files).toMatchObject([{ shown: true }]);
+});

@@ -13,6 +13,7 @@ import { channelsOff, openChats } from '../../mail/chats.ts';
 import { claimOfAdmin, once } from '../../records/repeat.ts';
 import { todayInKyiv } from '../../records/today.ts';
 import { goesByMail, tellClient } from '../car/car-events.ts';
+import { filesOf, showPapers } from '../car/car-file.ts';
 import { storeMessage } from '../car/car-message.ts';
 import { carRows, lockCar, logAct } from '../car/car-rows.ts';
 import { titleOf } from '../car/payment-rows.ts';
@@ -197,7 +198,7 @@ async function waysOf(context: Context, { of, records, requests, last }: Asked):
 		requests.find(({ id }) => id === car?.request_id) ??
 		requests[0];
 	const ways: ThreadWay[] = [];
-	const bare = { told: null, hasQuote: false, offers: [], takenBy: null };
+	const bare = { told: null, hasQuote: false, offers: [], papers: [], takenBy: null };
 	if (request) {
 		const { id, email, quote, takenBy, revision } = request;
 		const today = todayInKyiv(context);
@@ -214,7 +215,9 @@ async function waysOf(context: Context, { of, records, requests, last }: Asked):
 		const told = await toldBy(context, db, car);
 		const page = { via: 'page' as const, of: nameOf({ table: 'car', id: car.id }), to: car.title };
 		// An answer to a car's client lies on his page, whatever tells him of it.
-		ways.push({ ...bare, ...page, told, revision: car.revision });
+		const papers = (await filesOf(db, car.id)).filter(({ number }) => number !== null);
+		const toSend = papers.map(({ id, name }) => ({ id, name }));
+		ways.push({ ...bare, ...page, told, papers: toSend, revision: car.revision });
 	}
 	const first = ways.find(({ via }) => via === last) ?? (own?.table === 'car' ? ways.at(-1) : ways[0]);
 	return ways.sort((a, b) => Number(b === first) - Number(a === first));
@@ -251,26 +254,33 @@ async function toldBy(
 
 async function write(
 	context: Context,
-	{ params: { of }, body: { kind, text, ...sent } }: InputOf<'thread.write'>,
+	{ params: { of }, body: { kind, text, papers = [], ...sent } }: InputOf<'thread.write'>,
 	call: AdminCall,
 ): Promise<Thread> {
 	const { table, id } = placeNamed(of);
-	if (table === 'car') await writeToCar(context, { id, kind, text: text.trim() }, call);
+	if (table === 'car') await writeToCar(context, { id, kind, text: text.trim(), papers }, call);
 	else if (kind === 'note') await saveRequest(context, { params: { id }, body: { note: text } }, call);
 	else await reply(context, { params: { id }, body: { text, ...sent } }, call);
 	return shown(context, of, call.language);
 }
 
-type ToCar = { id: number; kind: 'office' | 'note'; text: string };
+type ToCar = { id: number; kind: 'office' | 'note'; text: string; papers: readonly number[] };
 
-async function writeToCar(context: Context, { id, kind, text }: ToCar, call: AdminCall): Promise<void> {
-	const claim = claimOfAdmin(context, call, 'thread.write', { id, kind, text });
+async function writeToCar(
+	context: Context,
+	{ id, kind, text, papers }: ToCar,
+	call: AdminCall,
+): Promise<void> {
+	const claim = claimOfAdmin(context, call, 'thread.write', { id, kind, text, papers });
 	await context.db.writeUrgent(async (tx) => {
 		const car = await lockCar(tx, context, id);
 		const { name: by, adminId } = call.session;
 		await once(tx, context, claim, async () => {
 			const made = await storeMessage(tx, context, { car_id: id, kind, by, by_id: adminId, text });
-			if (kind === 'office') await tellClient(tx, context, car, `message ${made}`, { kind: 'message', text });
+			if (kind === 'office') {
+				await showPapers(tx, id, papers);
+				await tellClient(tx, context, car, `message ${made}`, { kind: 'message', text, files: papers });
+			}
 			await logAct({ tx, context, call }, car, { after: { message: kind } });
 			return made;
 		});

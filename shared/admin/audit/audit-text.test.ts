@@ -108,6 +108,7 @@ test.each([
 	[null, { payments: 3 }, 'платежи составлены из сметы'],
 	[null, { file: 'invoice' }, 'файл «Инвойс» добавлен'],
 	[null, { file: 'invoice', shown: true }, 'файл «Инвойс» изменён'],
+	[null, { file: 'contract', number: '2026-1' }, 'файл «Договор» № 2026-1 добавлен'],
 	[null, { message: 'office' }, 'клиенту отправлено сообщение'],
 	[null, { costs: 2 }, 'изменены расходы компании'],
 	[null, { link: 'client' }, 'сделана ссылка'],

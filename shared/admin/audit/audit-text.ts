@@ -111,7 +111,11 @@ function actOf(old: Fields, fresh: Fields, isNew: boolean): string | undefined {
 		return `${auditCar.payment(knownIn(carWords.payments, payment))} ${deed}`;
 	}
 	if (typeof file === 'string')
-		return `${auditCar.file(knownIn(carWords.files, file))} ${deedOf(fresh.file, isNew && !('shown' in fresh))}`;
+		return [
+			auditCar.file(knownIn(carWords.files, file)),
+			...(fresh.number === undefined ? [] : [`№ ${String(fresh.number)}`]),
+			deedOf(fresh.file, isNew && !('shown' in fresh)),
+		].join(' ');
 	if (message === 'note' || message === 'office') return auditCar[message];
 	if (link !== undefined) return link === null ? auditCar.noLink : auditCar.link;
 	if (fresh.payments !== undefined) return auditCar.payments;

@@ -150,6 +150,7 @@ export const auditNames = {
 	off: 'Не отправляем',
 	groupCode: 'Код для группы',
 	group: 'Группа',
+	number: 'Номер',
 	chat: 'Чат клиента',
 	stage: 'Этап',
 	owner: 'Ведёт',

@@ -159,6 +159,7 @@ export const auditNames: Catalogue<typeof ruNames> = {
 	off: 'Не надсилаємо',
 	groupCode: 'Код для групи',
 	group: 'Група',
+	number: 'Номер',
 	chat: 'Чат клієнта',
 	stage: 'Етап',
 	owner: 'Веде',

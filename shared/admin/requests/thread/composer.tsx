@@ -121,6 +121,7 @@ function useAnswer({ open, thread, begun, lacksToday, own }: Props, request: num
 	const { api, session } = useServices();
 	const photos = useRef<HTMLInputElement>(null);
 	const [chosen, setChosen] = useState<readonly File[]>([]);
+	const [papers, setPapers] = useState<number[]>([]);
 	const [wayName, choose] = useState('');
 	// The best way may become another one, but not under the hand of whoever writes.
 	const begunBy = useRef('');
@@ -135,7 +136,9 @@ function useAnswer({ open, thread, begun, lacksToday, own }: Props, request: num
 			const { chosen, own } = now.current;
 			const { of, via, to, revision, hasQuote } = now.current.way as ThreadWay; // without one nothing is sent
 			const extra =
-				via === 'page' ? {} : { via, withQuote: withQuote && hasQuote, revision, ...(offer && { offer }) };
+				via === 'page'
+					? { papers }
+					: { via, withQuote: withQuote && hasQuote, revision, ...(offer && { offer }) };
 			const body = { kind: 'office' as const, text: text.trim(), ...extra };
 			const write = async () => {
 				// A photo that was added before an answer was lost is the same one for the server.
@@ -147,6 +150,7 @@ function useAnswer({ open, thread, begun, lacksToday, own }: Props, request: num
 			const sent = await own(() => outcome(write()));
 			if (sent.ok) {
 				setChosen([]);
+				setPapers([]);
 				toast.done(words.sent[via](to));
 			}
 			return sent;
@@ -167,7 +171,7 @@ function useAnswer({ open, thread, begun, lacksToday, own }: Props, request: num
 		};
 		return (!isTheirs || (await confirm(question))) && writing.send();
 	};
-	/** What can go along; papers are one more kind of this list. */
+	/** What can go along. */
 	const kinds = way
 		? [
 				...(way.hasQuote
@@ -176,6 +180,11 @@ function useAnswer({ open, thread, begun, lacksToday, own }: Props, request: num
 				...way.offers.map(({ id, number }) => ({
 					...{ label: words.offer(number), checked: fields.offer === id },
 					toggle: () => change({ offer: fields.offer === id ? 0 : id }),
+				})),
+				...way.papers.map(({ id, name }) => ({
+					...{ label: name, checked: papers.includes(id) },
+					toggle: () =>
+						setPapers(papers.includes(id) ? papers.filter((other) => other !== id) : [...papers, id]),
 				})),
 			]
 		: [];
