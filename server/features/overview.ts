@@ -14,15 +14,12 @@ import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import { connectionOf } from '../connections/connection.ts';
 import type { AdminCall, Context } from '../context/context.ts';
 import { trustClock } from '../jobs/clock.ts';
 import type { Budget } from '../limits/limits.ts';
-import { answerInWords } from '../mail/answer-in-words.ts';
-import { outboxOf } from '../mail/outbox.ts';
-import { isDue, newMessageId } from '../mail/queue.ts';
-import { isMailConfigured, openMailServer } from '../mail/smtp.ts';
-import { testLetter } from '../mail/warning-letter.ts';
+import { isDue } from '../mail/queue.ts';
+import { sendTestLetter } from '../mail/send-test-letter.ts';
+import { isMailConfigured } from '../mail/smtp.ts';
 import { isDemoText } from '../options/demo-texts.ts';
 import { publicOptions, storedValues } from '../options/option.ts';
 import { tell } from '../services/words.ts';
@@ -240,24 +237,8 @@ async function testMail(
 	call: AdminCall,
 ): Promise<{ ok: boolean; answer: string }> {
 	context.limits.take(tests, String(call.session.adminId));
-	const mail = await connectionOf(context, 'smtp');
-	if (!mail) return { ok: false, answer: tell(say('warning.mailNotSet'), call.language) };
-	const server = openMailServer(mail);
-	try {
-		const delivery = await server.send(
-			testLetter(context.config.publicUrl, context.config.languages[0]),
-			await newMessageId(context),
-		);
-		// The mail server works again: postponed mail is sent now.
-		if (delivery.kind === 'sent') outboxOf(context).retry();
-		const { kind, answer } = delivery;
-		return {
-			ok: kind === 'sent',
-			answer: kind === 'sent' ? answer : tell(answerInWords(answer), call.language),
-		};
-	} finally {
-		server.close();
-	}
+	const { ok, answer } = (await sendTestLetter(context)) ?? { ok: false, answer: say('warning.mailNotSet') };
+	return { ok, answer: tell(answer, call.language) };
 }
 
 export const office = { overview, work, testMail, trustClock };

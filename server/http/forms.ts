@@ -103,8 +103,8 @@ export function forms(
 	return router;
 }
 
-// A form without scripts sends every field, also empty ones; a field sent twice is ignored.
-const typed = (req: Request): Record<string, unknown> =>
+/** A form without scripts sends every field, also empty ones; a field sent twice is ignored. */
+export const typed = (req: Request): Record<string, unknown> =>
 	Object.fromEntries(
 		Object.entries((req.body ?? {}) as Record<string, unknown>).filter(([, value]) => value !== ''),
 	);

@@ -166,6 +166,7 @@ const reads = Object.entries(contract).flatMap(([group, endpoints]) =>
 const readsNothing = ['pendingEdit.get'];
 const queries: Readonly<Record<string, CallArguments['query']>> = {
 	'carPayment.owed': { on: '2026-01-05', currency: 'UAH' },
+	'paper.needs': { language: 'ru' },
 };
 
 test.each(reads.filter(([operation]) => !readsNothing.includes(operation)))(

@@ -67,10 +67,10 @@ describe('an offer', () => {
 			state: 'open',
 			number: `${id}-1`,
 			codeTo: 'c•••@mail.example',
-			pending: null,
+			asked: null,
 		});
 		const code = await codeFor(token, email);
-		expect(await look(token)).toMatchObject({ pending: { name } });
+		expect(await look(token)).toMatchObject({ asked: { name, fault: '' } });
 		const stream = await listenTo(office.url, office.token);
 		expect(await accept(token, { code })).toMatchObject({ name, proof: 'mail' });
 		await eventually('the news', () => stream.received.some(({ event }) => event === 'car.accepted'));
@@ -147,7 +147,10 @@ describe('an offer', () => {
 			});
 		await expect(accept(token, { code: wrong })).rejects.toMatchObject({ code: 'too_many' });
 		await expect(accept(token, { code })).rejects.toMatchObject({ code: 'too_many' });
-		expect(await look(token)).toMatchObject({ state: 'open', pending: null });
+		expect(await look(token)).toMatchObject({
+			state: 'open',
+			asked: { name, until: null, fault: expect.stringContaining('Пять раз') },
+		});
 		const late = await codeFor(token, email);
 		clock.set('2026-11-20T09:10:01Z');
 		await expect(accept(token, { code: late })).rejects.toMatchObject({
@@ -205,6 +208,7 @@ describe('an offer', () => {
 			await accept(next.token, { code: await codeFor(next.token, email) });
 		};
 		await discounted('100');
+		expect(await look(token)).toMatchObject({ state: 'accepted', counts: { number: `${id}-2` } });
 		const car = (await requestOf(id)).carId ?? 0;
 		const whole = asked(quote);
 		expect(await planned(car)).toEqual({ ...whole, USD: moneyText(decimal(whole.USD ?? '').minus(100)) });

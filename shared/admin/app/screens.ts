@@ -1,6 +1,7 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { connections } from '@clearway/shared/words/admin-connections.ts';
 import { recordWords } from '@clearway/shared/words/records.ts';
+import { rightWords } from '@clearway/shared/words/rights.ts';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import { may, type Rights } from '../../contract/presets.ts';
 import { createPath, recordScreen, records, type ScreenKind } from '../../contract/records.ts';
@@ -65,13 +66,14 @@ export const screens: readonly ScreenEntry[] = [
 	at('requests', () => import('../requests/requests.tsx'), { menu: 'requests', icon: 'inbox', keys: 'g r' }),
 	at('requestNumbers', () => import('../requests/numbers.tsx')),
 	{ path: adminPathOf.request(':id'), name: nav.request, page: () => import('../requests/request.tsx') },
+	{ path: adminPathOf.offer(':id'), name: nav.offer, page: () => import('../requests/offer.tsx') },
 	at('posts', () => import('../posts/posts.tsx'), { menu: 'posts', icon: 'post', keys: 'g p' }),
 	at('postCreate', () => import('../posts/post-create.tsx')),
 	{ path: adminPathOf.post(':id'), name: nav.post, page: () => import('../posts/post.tsx') },
 	at('pictures', () => import('../pictures/pictures.tsx'), { menu: 'posts', keys: 'g f' }),
 	{ path: adminPathOf.client(':of'), name: nav.client, page: () => import('../clients/client.tsx') },
 	...recordEntries('car', { menu: 'cars', icon: 'car', keys: 'g v' }, () => import('../cars/cars.tsx')),
-	at('delivered', () => import('../cars/to-delivered.tsx'), { keys: 'g d' }),
+	at('delivered', () => import('../cars/to-delivered.tsx'), { icon: 'car', keys: 'g d' }),
 	{ path: adminPathOf.delivered(':id'), name: nav.delivered, page: () => import('../cars/to-delivered.tsx') },
 	at('payees', () => import('../cars/payees.tsx'), { menu: 'cars' }),
 	...recordEntries('template', { menu: 'cars' }, () => import('../templates/templates.tsx')),
@@ -95,10 +97,11 @@ export const screens: readonly ScreenEntry[] = [
 	at('audit', () => import('../audit/audit.tsx'), { menu: 'archive', icon: 'clock', keys: 'g j' }),
 	at('trash', () => import('../trash/trash.tsx'), { menu: 'archive', keys: 'g x' }),
 	at('backup', () => import('../backup/backup.tsx'), { menu: 'archive', keys: 'g b' }),
-	at('admins', () => import('../people/admins.tsx'), { keys: 'g a' }),
+	at('admins', () => import('../people/admins.tsx'), { icon: 'people', keys: 'g a' }),
 	{
 		path: adminPaths.account,
 		name: nav.account,
+		icon: 'person',
 		keys: 'g i',
 		page: () => import('../account/account.tsx'),
 	},
@@ -109,6 +112,17 @@ export const screensOf = (entry: MenuEntry, rights: Rights): readonly ScreenEntr
 	screens.filter(
 		({ menu, isFolded, path }) => menu === entry && !isFolded && may(rights, placeOfScreen(path)),
 	);
+
+/** What an entry is called for whoever has these rights: it names nothing that is closed to him. */
+export function nameOfEntry(entry: MenuEntry, rights: Rights): string {
+	const open = screensOf(entry, rights);
+	if (open.length === 1 && open[0]) return open[0].name;
+	const hasLaw = open.some(({ path }) => path === adminPaths.law);
+	return entry === 'prices' && !hasLaw ? rightWords.prices : nav.menu[entry];
+}
+
+export const iconOf = (entry: MenuEntry): IconName | undefined =>
+	screens.find(({ menu }) => menu === entry)?.icon;
 
 /** The entry of the menu that an address belongs to. */
 export const menuOf = (pathname: string): MenuEntry | undefined =>

@@ -3,11 +3,7 @@ import type { ClientRequest } from '../../contract/request.ts';
 import { type Outcome, outcome } from '../services/outcome.ts';
 import type { AdminServices } from '../services/services.tsx';
 import type { RequestChanges } from './move-request.ts';
-import type { OfferFields } from './offer-form.tsx';
 import type { QuoteToday } from './quote-card.tsx';
-
-/** A letter to the client. */
-export type ReplyFields = { text: string; withQuote: boolean; revision: number; offer?: number };
 
 /** A request with the client's calculation beside it; a missing sum never hides the client. */
 export type RequestData = {
@@ -43,8 +39,4 @@ export const act = {
 		api.request.undo({ params: { id: String(id) }, body: { revision } }),
 	quote: ({ api }: AdminServices, id: number, body: Record<string, unknown>, idempotencyKey: string) =>
 		api.request.quote({ params: { id: String(id) }, body, idempotencyKey }),
-	offer: ({ api }: AdminServices, id: number, body: OfferFields, key: string) =>
-		api.request.offer({ params: { id: String(id) }, body, idempotencyKey: key }),
-	reply: ({ api }: AdminServices, id: number, body: ReplyFields, key: string) =>
-		api.request.reply({ params: { id: String(id) }, body, idempotencyKey: key }),
 };

@@ -108,18 +108,20 @@ function Overview({ data: { lines, fees, today }, act }: ViewProps<Data, { takeA
 	return (
 		<Page title={words.title} lead={words.lead}>
 			{examples.length + fees.length > 0 && (
-				<Text className="note" maw="68ch" mt="md">
-					{words.examples.left(examples.length)}{' '}
-					<Link to={adminPaths.fees}>{words.examples.feesLeft(fees.length)}</Link>{' '}
+				<Group className="callout" data-tone="warning" justify="space-between" gap="xs" mb="md">
+					<span>
+						{words.examples.left(examples.length)}{' '}
+						<Link to={adminPaths.fees}>{words.examples.feesLeft(fees.length)}</Link>
+					</span>
 					<Button
-						size="compact-sm"
+						size="compact-md"
 						variant="default"
 						aria-busy={isBusy}
 						onClick={() => !isBusy && void during(takeAll)}
 					>
 						{words.examples.own}
 					</Button>
-				</Text>
+				</Group>
 			)}
 			<List
 				label={words.label}

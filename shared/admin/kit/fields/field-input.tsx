@@ -6,6 +6,7 @@ import { kyivDay } from '../../../format/date.ts';
 import { decimal } from '../../../format/number.ts';
 import { DayInput } from '../day-input.tsx';
 import { LongText } from '../long-text.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { tooLong } from '../too-long.ts';
 import classes from './fields.module.css';
 import { NumberField, SumField } from './number-field.tsx';
@@ -26,14 +27,14 @@ export type InputProps = {
 	onValue: (value: string) => void;
 };
 
+/** What a field says of itself stands below it, so that the fields of a row stand in one line. */
+export const helpLast: ('label' | 'input' | 'error' | 'description')[] = [
+	...(['label', 'input', 'error', 'description'] as const),
+];
+
 const common = ({ name, label, help, value, error, readOnly = false, lang, isFirst }: InputProps) => ({
 	...{ label, value, error, readOnly, lang, description: help, 'data-field': name },
-	inputWrapperOrder: ['label', 'input', 'error', 'description'] as (
-		| 'label'
-		| 'input'
-		| 'error'
-		| 'description'
-	)[],
+	inputWrapperOrder: helpLast,
 	autoComplete: 'off',
 	'data-autofocus': isFirst || undefined,
 });
@@ -53,19 +54,20 @@ function select(_: FieldType, input: InputProps) {
 const nothing = () => null;
 
 const inputs: ByType<ReactNode, [InputProps]> = {
-	line: ({ most, isNeeded = false, reads = String, rows, isCode }, input) =>
-		rows === undefined ? (
+	line({ most, isNeeded = false, reads = String, rows, isCode, isSecret }, input) {
+		const field = { ...common(input), onChange: changes(input) };
+		if (isSecret) return <PasswordField {...field} autoComplete="new-password" />;
+		if (rows !== undefined) return <LongText {...field} most={most} rows={rows} />;
+		return (
 			<TextInput
-				{...common(input)}
+				{...field}
 				required={isNeeded}
 				withAsterisk={false}
 				{...(isCode && { autoCapitalize: 'none', spellCheck: false })}
 				error={tooLong(reads(input.value), most) ?? input.error}
-				onChange={changes(input)}
 			/>
-		) : (
-			<LongText {...common(input)} most={most} rows={rows} onChange={changes(input)} />
-		),
+		);
+	},
 	text: ({ most }, input) => (
 		<LongText
 			{...common(input)}
