@@ -28,7 +28,9 @@ test('a car of each route goes from its accepted offer to its plates, paid in pa
 	await saveRates(server);
 	const { counted, click } = hand(page);
 	for (const [route, input] of Object.entries(ways)) {
-		const { id } = await server.admin.request.create({ body: { name: 'Олена', phone: '+380671234567' } });
+		const { id } = await server.admin.request.create({
+			body: { name: `Олена, ${route}`, phone: '+380671234567' },
+		});
 		await server.admin.request.quote({ params: { id }, body: input });
 		const { quote: kept } = await server.admin.request.get({ params: { id } });
 		const quote = await server.visitor.quote.get({ params: { id: kept ?? '' } });

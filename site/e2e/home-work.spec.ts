@@ -79,7 +79,7 @@ test('what is due of a car is done from the home screen: paid, moved to another 
 		.getByRole('listitem')
 		.filter({ hasText: 'Kia Rio' });
 	await expect(rows).toHaveText(
-		[/Доставка, 100.₴.*на 2 дня/, /Таможня.*сегодня/, /Продавец получил.*на 1 день/, /инвойс.*Приложить/],
+		[/Доставка, 100.₴.*на 2.дня/, /Таможня.*сегодня/, /Продавец получил.*на 1.день/, /инвойс.*Приложить/],
 		{
 			timeout: 30_000,
 		},
