@@ -2,6 +2,7 @@ import { settingScreens } from '@clearway/shared/contract/addresses.ts';
 import { type Overview, type SetupStep, setupSteps } from '@clearway/shared/contract/overview.ts';
 import { may, type Place } from '@clearway/shared/contract/presets.ts';
 import { placeOf } from '@clearway/shared/contract/rights.ts';
+import type { WorkItem } from '@clearway/shared/contract/work.ts';
 import { vehicleClasses } from '@clearway/shared/domain/calculator/terms.ts';
 import { addDays, daysBetween } from '@clearway/shared/domain/dated.ts';
 import { placeOfSettings } from '@clearway/shared/domain/options/places.ts';
@@ -23,9 +24,10 @@ import { isDemoText } from '../options/demo-texts.ts';
 import { publicOptions, storedValues } from '../options/option.ts';
 import { tell } from '../services/words.ts';
 import { hasFactor } from './auth/second-factor/factors.ts';
-import { countCars } from './car/car-rows.ts';
+import { countCars, workOfCars } from './car/car-work.ts';
 import { ratePairs } from './rates/rate-pairs.ts';
 import { unreadRequestMessages } from './request/request-rows.ts';
+import { workOfRequests } from './request/request-work.ts';
 import { tablesInForce } from './tables/table-versions.ts';
 import { findWarnings, screenOf } from './warnings.ts';
 
@@ -38,7 +40,7 @@ async function overview(
 	const mayRead = may(session.rights, placeOf('request.list'));
 	const [requests, cars, mail, rates, warnings, options, tables, untranslated] = await Promise.all([
 		mayRead ? countRequests(context, today, session.adminId) : noRequests,
-		mayRead ? countCars(context, today) : noCars,
+		mayRead ? countCars(context.db.read, today) : noCars,
 		mayRead ? countMail(context) : noMail,
 		newestRates(context, today),
 		findWarnings(context),
@@ -63,6 +65,34 @@ async function overview(
 		untranslated:
 			untranslated === null ? null : `${screenOf(untranslated) ?? settingScreens.setting}#${untranslated}`,
 	};
+}
+
+// In the order in which clients notice that nothing is done.
+const urgency: readonly WorkItem['kind'][] = [
+	'message',
+	'request',
+	'said',
+	'reminder',
+	'payment',
+	'stage',
+	'paper',
+];
+
+/** The moment or the day from which something waits. */
+function since(item: WorkItem): string {
+	if (item.kind === 'reminder') return item.on;
+	if (item.kind === 'payment') return item.dueDay ?? '';
+	if (item.kind === 'stage') return item.dueOn;
+	return item.kind === 'paper' ? '' : item.at;
+}
+
+async function work({ db, now }: Context): Promise<WorkItem[]> {
+	const today = kyivDay(now());
+	const items = (await Promise.all([workOfRequests(db.read, today), workOfCars(db.read, today)])).flat();
+	return items.sort(
+		(a, b) =>
+			urgency.indexOf(a.kind) - urgency.indexOf(b.kind) || since(a).localeCompare(since(b)) || a.id - b.id,
+	);
 }
 
 const noRequests: Overview['requests'] = {
@@ -211,4 +241,4 @@ async function testMail(
 	return { ok, answer: tell(answer, call.language) };
 }
 
-export const office = { overview, testMail, trustClock };
+export const office = { overview, work, testMail, trustClock };

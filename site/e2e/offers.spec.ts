@@ -37,8 +37,8 @@ test('an offer is made out of a request and sent, and its PDF can be had again f
 	const sheets = page.getByRole('list', { name: 'Предложения' }).getByRole('listitem');
 	await expect(sheets).toHaveCount(1);
 	await expect(sheets).toContainText(`Предложение № ${id}-1, до ${longDate(addDays(today, 14))}`);
-	await expect(page.getByRole('list', { name: 'Отправленные ответы' })).toContainText(
-		`с предложением № ${id}-1`,
+	await expect(page.getByRole('list', { name: 'Всё по порядку' })).toContainText(
+		`предложение № ${id}-1 во вложении`,
 	);
 	const file = page.waitForEvent('download');
 	await page.getByRole('button', { name: `PDF предложения № ${id}-1` }).click();

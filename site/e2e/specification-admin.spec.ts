@@ -27,7 +27,7 @@ test('every address of the admin that the specification names opens its screen, 
 	const screens: Record<string, string | RegExp> = {
 		'': 'Сегодня',
 		'/categories': 'Категории',
-		'/meta': 'Мета-теги',
+		'/meta': 'Заголовки и описания',
 		'/meta/create': 'Новая запись',
 		[`/meta/${meta?.id}`]: /\S/,
 		'/posts': 'Посты',

@@ -228,6 +228,23 @@ describe('an offer', () => {
 		expect(links).toMatchObject([{ role: 'client', label: name }]);
 	});
 
+	test('makes a card that is named as the client wrote, or in his language by its body and engine', async () => {
+		const named = async (language: 'ru' | 'uk', message: string) => {
+			const asked = await requestWithQuote(office, { price: String(7000 + ++clients), language, message });
+			const body = { validUntil: addDays(kyivDay(clock.now()), 14) };
+			const { made } = await office.admin.request.offer({ params: asked.params, body });
+			const { token } = await send(asked.id, made);
+			await accept(token, { code: await codeFor(token, asked.email) });
+			const { carId } = await requestOf(asked.id);
+			return office.admin.car.get({ params: { id: carId ?? 0 } });
+		};
+		const lot = 'https://www.copart.com/lot/45678901';
+		expect(await named('ru', `Посчитайте Honda Accord 2019, 1HGCM82633A004352, ${lot}`)).toMatchObject({
+			...{ title: 'Honda Accord 2019', vin: '1HGCM82633A004352', lot },
+		});
+		expect(await named('uk', 'Скільки вийде?')).toMatchObject({ title: 'Седан бензин 1998\u00A0см³ 2019' });
+	});
+
 	test('of a client without mail is a consent by a click, and says so on both sides', async () => {
 		const { id, token } = await openOffer(office, { hasMail: false });
 		expect(await look(token)).toMatchObject({ codeTo: null });

@@ -49,7 +49,6 @@ beforeAll(async () => {
 	);
 });
 
-const request = () => server.admin.request.get({ params: { id: String(requestId) } });
 const car = () => server.admin.car.get({ params: { id: String(carId) } });
 /** A letter of the corpus as an answer to one of ours. */
 const answerTo = (name: string, messageId: string, number = requestId) =>

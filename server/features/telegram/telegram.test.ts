@@ -94,6 +94,19 @@ test('what happens within three minutes becomes one message with the page of the
 	expect(lettersTo(email)).toEqual([]);
 });
 
+test('a paper goes into a chat as the link of the page, never as a file or by mail', async () => {
+	const { id, email, url, chat } = await boundCar('uk');
+	const [template] = await server.admin.template.list();
+	const body = { template: template?.id ?? 0, language: 'uk' as const };
+	const made = await server.admin.paper.make({ params: { id }, body });
+	await server.admin.carFile.send({ params: { id, file: made.id } });
+	later(4);
+	await unlike(chat, 1);
+	expect(newest(chat)).toContain(made.name);
+	expect(newest(chat)).toContain(`<a href="${url}">`);
+	expect(lettersTo(email)).toEqual([]);
+});
+
 test('an undo within three minutes sends nothing, and at night nothing leaves before nine', async () => {
 	const { id, chat } = await boundCar();
 	await setStage(server, id, 'bought', { doneOn: '2026-08-17' });

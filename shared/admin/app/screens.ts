@@ -22,6 +22,8 @@ export type ScreenEntry = {
 	 * Without it the screen is reached from its parent or from the person's menu.
 	 */
 	menu?: MenuEntry;
+	/** True for one that is no tab, because another screen of its entry leads to all of it. */
+	isFolded?: boolean;
 	icon?: IconName;
 	/** A pair such as `g p` that goes there. */
 	keys?: string;
@@ -30,7 +32,7 @@ export type ScreenEntry = {
 
 const { nav } = words;
 
-type Place = Pick<ScreenEntry, 'menu' | 'icon' | 'keys'>;
+type Place = Pick<ScreenEntry, 'menu' | 'isFolded' | 'icon' | 'keys'>;
 
 /** A screen whose address and name have the same key. */
 const at = (
@@ -70,7 +72,7 @@ export const screens: readonly ScreenEntry[] = [
 	at('pictures', () => import('../pictures/pictures.tsx'), { menu: 'posts', keys: 'g f' }),
 	{ path: adminPathOf.client(':of'), name: nav.client, page: () => import('../clients/client.tsx') },
 	...recordEntries('car', { menu: 'cars', icon: 'car', keys: 'g v' }, () => import('../cars/cars.tsx')),
-	at('delivered', () => import('../cars/to-delivered.tsx'), { keys: 'g d' }),
+	at('delivered', () => import('../cars/to-delivered.tsx'), { icon: 'car', keys: 'g d' }),
 	{ path: adminPathOf.delivered(':id'), name: nav.delivered, page: () => import('../cars/to-delivered.tsx') },
 	at('payees', () => import('../cars/payees.tsx'), { menu: 'cars' }),
 	...recordEntries('template', { menu: 'cars' }, () => import('../templates/templates.tsx')),
@@ -82,7 +84,7 @@ export const screens: readonly ScreenEntry[] = [
 	{ path: adminPathOf.table(':title'), name: nav.table, page: () => import('../tables/table.tsx') },
 	at('pages', () => import('../pages/pages.tsx'), { menu: 'pages', icon: 'site', keys: 'g w' }),
 	{ path: adminPathOf.page(':page'), name: nav.page, page: () => import('../settings/setting.tsx') },
-	...recordEntries('meta', { menu: 'pages', keys: 'g m' }, () => import('../meta/meta.tsx')),
+	...recordEntries('meta', { menu: 'pages', isFolded: true, keys: 'g m' }, () => import('../meta/meta.tsx')),
 	at('categories', () => import('../categories/categories.tsx'), { menu: 'pages', keys: 'g c' }),
 	at('setting', () => import('../settings/setting.tsx'), { menu: 'setting', icon: 'sliders', keys: 'g s' }),
 	{
@@ -94,10 +96,11 @@ export const screens: readonly ScreenEntry[] = [
 	at('audit', () => import('../audit/audit.tsx'), { menu: 'archive', icon: 'clock', keys: 'g j' }),
 	at('trash', () => import('../trash/trash.tsx'), { menu: 'archive', keys: 'g x' }),
 	at('backup', () => import('../backup/backup.tsx'), { menu: 'archive', keys: 'g b' }),
-	at('admins', () => import('../people/admins.tsx'), { keys: 'g a' }),
+	at('admins', () => import('../people/admins.tsx'), { icon: 'people', keys: 'g a' }),
 	{
 		path: adminPaths.account,
 		name: nav.account,
+		icon: 'person',
 		keys: 'g i',
 		page: () => import('../account/account.tsx'),
 	},
@@ -105,7 +108,9 @@ export const screens: readonly ScreenEntry[] = [
 
 /** The screens of an entry of the menu that these rights open. */
 export const screensOf = (entry: MenuEntry, rights: Rights): readonly ScreenEntry[] =>
-	screens.filter(({ menu, path }) => menu === entry && may(rights, placeOfScreen(path)));
+	screens.filter(
+		({ menu, isFolded, path }) => menu === entry && !isFolded && may(rights, placeOfScreen(path)),
+	);
 
 /** What an entry is called for whoever has these rights: it names nothing that is closed to him. */
 export function nameOfEntry(entry: MenuEntry, rights: Rights): string {

@@ -34,18 +34,20 @@ import classes from './notes.module.css';
 import { linesOf, OfferLines, OfferTotal, pricesOf, shownFaults, type TypedPrices } from './offer-lines.tsx';
 import { saveOffer } from './offers.tsx';
 import { optionFor } from './option-for.ts';
-import type { ReplyFields } from './request-data.ts';
 import { canSend, openWriting, useWriting, type Written } from './writing.ts';
 
 /** The choices of a person for a sheet. */
 export type OfferFields = Partial<OwnPrices> & { validUntil: string; terms?: string; revision: number };
+
+/** The letter that a sheet goes along with. */
+export type ReplyFields = { text: string; withQuote: boolean; revision: number; offer: number };
 
 type Props = {
 	request: ClientRequest;
 	quote: Quote;
 	today: string;
 	make: (fields: OfferFields, key: string) => Promise<Outcome<MadeOffer>>;
-	reply: (fields: ReplyFields & { offer: number }, key: string) => Promise<Outcome<ClientRequest>>;
+	reply: (fields: ReplyFields, key: string) => Promise<Outcome<ClientRequest>>;
 	onDone: () => void;
 };
 

@@ -3,11 +3,8 @@ import type { ClientRequest } from '../../contract/request.ts';
 import { type Outcome, outcome } from '../services/outcome.ts';
 import type { AdminServices } from '../services/services.tsx';
 import type { RequestChanges } from './move-request.ts';
-import type { OfferFields } from './offer-form.tsx';
+import type { OfferFields, ReplyFields } from './offer-form.tsx';
 import type { QuoteToday } from './quote-card.tsx';
-
-/** A letter to the client. */
-export type ReplyFields = { text: string; withQuote: boolean; revision: number; offer?: number };
 
 /** A request with the client's calculation beside it; a missing sum never hides the client. */
 export type RequestData = {

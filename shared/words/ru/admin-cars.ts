@@ -59,6 +59,7 @@ export const carScreens = {
 	needs: {
 		title: 'Не хватает',
 		plan: 'план платежей',
+		contract: 'договор',
 		vin: 'VIN',
 		invoice: 'инвойс',
 		receipt: 'квитанция об оплате',

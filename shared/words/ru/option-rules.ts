@@ -8,7 +8,7 @@ export const optionRules = {
 	lines: (most: number) => `Текст до ${most} знаков, абзацы разделяет пустая строка.`,
 	controls: 'Уберите служебные знаки.',
 	integer: (min: number, max: number) => `Целое число от ${min} до ${max}.`,
-	decimal: (min: number, max: number) => `Число от ${min} до ${max}, дробная часть через точку.`,
+	decimal: (min: number, max: number) => `Число от ${min} до ${max}.`,
 	yesOrNo: 'true (да) или false (нет).',
 	chooseYesOrNo: 'Выберите «да» или «нет».',
 	oneOf: (values: string) => `Одно из значений: ${values}.`,

@@ -11,7 +11,7 @@ export const optionRules: Catalogue<typeof ru> = {
 	lines: (most) => `Текст до ${most} знаків, абзаци розділяє порожній рядок.`,
 	controls: 'Приберіть службові знаки.',
 	integer: (min, max) => `Ціле число від ${min} до ${max}.`,
-	decimal: (min, max) => `Число від ${min} до ${max}, дробова частина через крапку.`,
+	decimal: (min, max) => `Число від ${min} до ${max}.`,
 	yesOrNo: 'true (так) або false (ні).',
 	chooseYesOrNo: 'Виберіть «так» або «ні».',
 	oneOf: (values) => `Одне зі значень: ${values}.`,
