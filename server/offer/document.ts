@@ -11,7 +11,7 @@ export type Pdf = InstanceType<typeof import('pdfkit')>;
 export const colors = lightColors;
 export const side = 56;
 export const top = 44;
-export const bottom = 64;
+export const bottom = 56;
 // Figures of one width, so that decimals stand below each other.
 export const tabular: PDFKit.Mixins.TextOptions = { features: ['tnum'] };
 const figures: PDFKit.Mixins.TextOptions = { ...tabular, align: 'right', lineBreak: false };

@@ -45,10 +45,11 @@ function piecesOfTotal(pdf: Uint8Array): number[] {
 	});
 }
 
-test('the sums of a total stand on the page of its title, wherever the page ends', async () => {
-	for (let large = 33; large <= 41; large++)
+test('the sums of a total stand on the page of its title, and what is signed on the page of the total, wherever the page ends', async () => {
+	for (let large = 29; large <= 41; large++)
 		for (let small = 1; small <= 6; small++) {
 			const pages = piecesOfTotal(await drawSheet(sheet(large, small), new Date(0)));
+			expect(pages.at(-1), `the last page after ${large} and ${small} lines`).toBe(3);
 			expect(
 				pages.filter((pieces) => pieces > 0),
 				`after ${large} and ${small} lines`,

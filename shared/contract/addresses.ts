@@ -66,6 +66,8 @@ type Id = string | number;
 /** The screen of one record. */
 export const adminPathOf = {
 	request: (id: Id) => `${adminPaths.requests}/${id}`,
+	/** A new offer of a request. */
+	offer: (id: Id) => `${adminPaths.requests}/${id}/offer`,
 	/** The car of a page, by the number of the page. */
 	delivered: (id: Id) => `${adminPaths.delivered}/${id}`,
 	...ofScreenKinds((kind) => (id: Id) => recordScreen(kind, id)),
@@ -91,12 +93,12 @@ export const settingScreens = {
 
 /** True for the address of an admin screen, with any id where it is the screen of a record. */
 export function isAdminScreen(path: string): boolean {
-	const id = path.slice(path.lastIndexOf('/') + 1);
+	const ids = path.split('/');
 	const screens = [
 		...Object.values(adminPaths),
 		...recordKinds.map((kind) => records[kind].path),
 		...screenKinds.map(createPath),
-		...Object.values(adminPathOf).map((pathOf) => pathOf(id)),
+		...Object.values(adminPathOf).flatMap((pathOf) => ids.map(pathOf)),
 	];
 	return screens.includes(path);
 }

@@ -10,17 +10,16 @@ test.use({ ownServer: true, isSignedIn: true });
 // The server would ask about example details and prices.
 test.beforeEach(({ server }) => ownCompany(server));
 
-test('an offer is made out of a request and sent, and its PDF can be had again from the request', async ({
-	page,
-	server,
-}) => {
+test('an offer is made out of a request and sent, and its PDF can be had again from the request', {
+	tag: '@main:/admin/requests/:id/offer',
+}, async ({ page, server }) => {
 	const today = kyivDay(new Date());
 	const { id } = await requestWithQuote(server, { email: 'offer@example.com', language: 'uk' });
 	// The answer to the first try is lost on the way: the second one must not make a second sheet.
 	await loseFirstAnswer(page, `**/api/request/${id}/offer`);
 	await page.goto(`/admin/requests/${id}`);
-	await page.getByRole('button', { name: 'Предложение…' }).click();
-	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
+	await page.getByRole('button', { name: 'Предложение', exact: true }).click();
+	const form = page.getByRole('main');
 	await expect(form.getByLabel('Действует до')).toHaveValue(shortDate(addDays(today, 14)));
 	await expect(form.getByLabel('Условия')).toHaveValue(/^Ціни перевезення/);
 	await expect(form.getByLabel('Письмо')).toHaveValue(/^Добрий день!/);
@@ -32,7 +31,7 @@ test('an offer is made out of a request and sent, and its PDF can be had again f
 	await expect(
 		page.getByText(`Предложение № ${id}-1 в очереди на отправку: offer@example.com`),
 	).toBeVisible();
-	await expect(form).toHaveCount(0);
+	await expect(page).toHaveURL(`/admin/requests/${id}`);
 
 	const sheets = page.getByRole('list', { name: 'Предложения' }).getByRole('listitem');
 	await expect(sheets).toHaveCount(1);
@@ -44,8 +43,9 @@ test('an offer is made out of a request and sent, and its PDF can be had again f
 	await page.getByRole('button', { name: `PDF предложения № ${id}-1` }).click();
 	expect((await file).suggestedFilename()).toBe(`Пропозиція ${id}-1.pdf`);
 
-	await page.getByRole('button', { name: 'Предложение…' }).click();
+	await page.getByRole('button', { name: 'Предложение', exact: true }).click();
 	const until = addDays(today, 20);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Предложение № ${id}-2`);
 	await form.getByLabel('Действует до').fill(shortDate(until));
 	const printed = page.waitForEvent('download');
 	await form.getByRole('button', { name: 'Оформить без письма' }).click();
@@ -60,12 +60,9 @@ test('an offer whose answer was lost is neither made nor sent twice, although th
 	server,
 }) => {
 	const { id } = await requestWithQuote(server, { price: '9500' });
-	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
-	const send = async (): Promise<void> => {
-		await page.getByRole('button', { name: 'Предложение…' }).click();
-		await form.getByRole('button', { name: 'Отправить клиенту' }).click();
-	};
-	await page.goto(`/admin/requests/${id}`);
+	const form = page.getByRole('main');
+	const send = (): Promise<void> => form.getByRole('button', { name: 'Отправить клиенту' }).click();
+	await page.goto(`/admin/requests/${id}/offer`);
 	for (const what of ['offer', 'reply']) {
 		await loseFirstAnswer(page, `**/api/request/${id}/${what}`);
 		await send();
@@ -73,26 +70,22 @@ test('an offer whose answer was lost is neither made nor sent twice, although th
 		await page.reload();
 	}
 	await send();
-	await expect(form).toHaveCount(0);
+	await expect(page).toHaveURL(`/admin/requests/${id}`);
 	const { offers, replies } = await server.admin.request.get({ params: { id } });
 	expect([offers.length, replies.length]).toEqual([1, 1]);
 });
 
-test('settings that cannot be read never become an empty offer: the form says so, makes no sheet and reads them again', async ({
+test('settings that cannot be read never become an empty offer: the screen says so and reads them again', async ({
 	page,
 	server,
 }) => {
 	const { id, params } = await requestWithQuote(server, { price: '9700' });
 	await routeCalls(page, '**/api/option/single/requests.offer-terms*', (route) => route.abort());
-	await page.goto(`/admin/requests/${id}`);
-	await page.getByRole('button', { name: 'Предложение…' }).click();
-	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
-	await expect(form.getByRole('alert')).toBeVisible();
-	await expect(form.getByText('Предложение без них не составляется')).toBeVisible();
-	await expect(form.getByRole('button', { name: 'Оформить без письма' })).toHaveCount(0);
+	await page.goto(`/admin/requests/${id}/offer`);
+	await expect(page.getByRole('button', { name: 'Повторить' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Оформить без письма' })).toHaveCount(0);
 	await page.unroute('**/api/option/single/requests.offer-terms*');
-	await form.getByRole('button', { name: 'Повторить' }).click();
-	await expect(form.getByLabel('Условия')).toHaveValue(/^Цены перевозки/);
-	await expect(form.getByLabel('Письмо')).toHaveValue(/^Здравствуйте!/);
+	await expect(page.getByLabel('Условия')).toHaveValue(/^Цены перевозки/);
+	await expect(page.getByLabel('Письмо')).toHaveValue(/^Здравствуйте!/);
 	expect((await server.admin.request.get({ params })).offers).toEqual([]);
 });

@@ -6,7 +6,6 @@ const dialogs: readonly (() => Promise<unknown>)[] = [
 	() => import('../currency/currency-dialog.tsx'),
 	() => import('../people/admins-form.tsx'),
 	() => import('../requests/new-request.tsx'),
-	() => import('../requests/offer-form.tsx'),
 	() => import('./identity-dialog.tsx'),
 ];
 

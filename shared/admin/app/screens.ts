@@ -66,6 +66,7 @@ export const screens: readonly ScreenEntry[] = [
 	at('requests', () => import('../requests/requests.tsx'), { menu: 'requests', icon: 'inbox', keys: 'g r' }),
 	at('requestNumbers', () => import('../requests/numbers.tsx')),
 	{ path: adminPathOf.request(':id'), name: nav.request, page: () => import('../requests/request.tsx') },
+	{ path: adminPathOf.offer(':id'), name: nav.offer, page: () => import('../requests/offer.tsx') },
 	at('posts', () => import('../posts/posts.tsx'), { menu: 'posts', icon: 'post', keys: 'g p' }),
 	at('postCreate', () => import('../posts/post-create.tsx')),
 	{ path: adminPathOf.post(':id'), name: nav.post, page: () => import('../posts/post.tsx') },

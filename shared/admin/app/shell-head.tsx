@@ -58,7 +58,7 @@ function Crumbs() {
 				{above.map(({ path, name, menu, icon }) => (
 					<li key={path}>
 						{/* The first screen of an entry of the menu stands for the entry. */}
-						<Link to={path + (leftSearch(path) ?? '')}>
+						<Link to={shownAs(path, pathname) + (leftSearch(path) ?? '')}>
 							{icon && menu ? nameOfEntry(menu, rights) : name}
 						</Link>
 					</li>
@@ -70,6 +70,10 @@ function Crumbs() {
 		</nav>
 	);
 }
+
+/** The address of a screen above the shown one, with its id. */
+const shownAs = (path: string, pathname: string): string =>
+	pathname.split('/').slice(0, path.split('/').length).join('/');
 
 // /admin/posts/create stands below /admin/posts, which stands below /admin. Tabs stand beside each other.
 function parentsOf({ path, menu }: ScreenEntry): ScreenEntry[] {

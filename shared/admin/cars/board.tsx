@@ -10,7 +10,6 @@ import { Badge } from '../kit/badge.tsx';
 import { Group, Stack } from '../kit/layout.ts';
 import { useListKeys } from '../kit/list/use-list-keys.ts';
 import classes from './board.module.css';
-import shared from './cars.module.css';
 
 /** The cars under way: a column for each stage that has some, the most urgent first. */
 export function Board({ cars }: { cars: readonly CarSummary[] }) {
@@ -24,19 +23,27 @@ export function Board({ cars }: { cars: readonly CarSummary[] }) {
 		<div className={classes.board} ref={board}>
 			{columns.map(({ stage, here }) => (
 				<section key={stage} className={classes.column} aria-labelledby={`stage-${stage}`}>
-					<h2 id={`stage-${stage}`}>
+					<Group component="h2" id={`stage-${stage}`} justify="space-between">
 						{carWords.stages[stage]} <span className="note">{here.length}</span>
-					</h2>
-					<Stack component="ul" gap="xs">
+					</Group>
+					<Stack component="ul" gap="sm">
 						{here.map((car) => (
-							<li key={car.id} data-key={car.id} className={`panel ${classes.card}`}>
+							<li
+								key={car.id}
+								data-key={car.id}
+								className={`panel ${classes.card}`}
+								data-state={stateOf(car)}
+							>
 								<Link to={adminPathOf.car(car.id)} data-open>
 									{car.title}
 								</Link>
 								{car.clientName && <span>{car.clientName}</span>}
-								<span className={shared.soft}>{nextText(car)}</span>
+								<span className="note">{nextText(car)}</span>
 								<CarMarks car={car} />
-								{car.owner && <span className={shared.soft}>{car.owner.name}</span>}
+								<Group component="span" className={`note ${classes.foot}`} justify="space-between" gap="xs">
+									<span>{carWords.routes[car.route]}</span>
+									{car.owner && <span className="one-line">{car.owner.name}</span>}
+								</Group>
 							</li>
 						))}
 					</Stack>
@@ -44,6 +51,11 @@ export function Board({ cars }: { cars: readonly CarSummary[] }) {
 			))}
 		</div>
 	);
+}
+
+function stateOf({ unread, lateDays }: CarSummary): 'waiting' | 'late' | undefined {
+	if (unread > 0) return 'waiting';
+	return lateDays === null ? undefined : 'late';
 }
 
 // A client who waits comes first, a car without a due day last.

@@ -11,6 +11,7 @@ import { kyivDay } from '../../format/date.ts';
 import { EditForm } from '../edit/edit-form.tsx';
 import type { NewRecordForm, RecordForm } from '../edit/record-screens.tsx';
 import { DayInput } from '../kit/day-input.tsx';
+import { helpLast } from '../kit/fields/field-input.tsx';
 import grid from '../kit/fields/fields.module.css';
 import { Fields } from '../kit/fields/fields.tsx';
 import type { People } from '../kit/fields/shown-value.ts';
@@ -37,34 +38,45 @@ export function NewCar({ edit }: NewRecordForm<CarFields, Car, People>) {
 	const { fields } = edit;
 	const isOfOffer = Boolean(fields.offer);
 	const hasQuote = Boolean(fields.number?.trim());
-	const names = ['make', 'model', 'year', 'clientName', 'phone', 'email', 'route'] as const;
-	const asked = isOfOffer ? names.slice(0, 2) : names;
+	const ofCar = isOfOffer ? (['make', 'model'] as const) : (['make', 'model', 'year', 'route'] as const);
+	const ofClient = ['clientName', 'phone', 'email'] as const;
 	return (
-		<EditForm edit={edit} className={grid.grid} shown={[...asked, 'quote', 'handedOn']}>
-			<p className={grid.wide}>{isOfOffer ? text.fromOffer : text.createLead}</p>
+		<EditForm edit={edit} shown={[...ofCar, ...ofClient, 'quote', 'handedOn']}>
+			<section className={grid.grid} aria-label={text.columns.car}>
+				{isOfOffer && <p className={grid.wide}>{text.fromOffer}</p>}
+				<Fields edit={edit} of={hasQuote ? newCar : carKind} show={ofCar} />
+				{!isOfOffer && (
+					<>
+						<TextInput
+							{...edit.bind('number')}
+							label={text.number}
+							description={text.numberHelp}
+							placeholder="K7PM-3XQ9"
+							inputWrapperOrder={helpLast}
+							error={edit.faults.quote}
+							maxLength={64}
+							autoComplete="off"
+						/>
+						<DayInput
+							label={text.handedOn}
+							description={text.handedHelp}
+							inputWrapperOrder={helpLast}
+							day={fields.handedOn ?? ''}
+							last={kyivDay(new Date())}
+							readOnly={edit.isReadOnly}
+							error={edit.errorOf('handedOn')}
+							onDay={(handedOn) => edit.change({ handedOn })}
+							onUnread={(handedOn) => edit.change({ handedOn })}
+							onEmpty={() => edit.change({ handedOn: '' })}
+						/>
+					</>
+				)}
+			</section>
 			{!isOfOffer && (
-				<TextInput
-					{...edit.bind('number')}
-					label={text.number}
-					description={text.numberHelp}
-					error={edit.faults.quote}
-					maxLength={64}
-					autoComplete="off"
-				/>
-			)}
-			<Fields edit={edit} of={hasQuote ? newCar : carKind} show={asked} help={{ year: text.yearHelp }} />
-			{!isOfOffer && (
-				<DayInput
-					label={text.handedOn}
-					description={text.handedHelp}
-					day={fields.handedOn ?? ''}
-					last={kyivDay(new Date())}
-					readOnly={edit.isReadOnly}
-					error={edit.errorOf('handedOn')}
-					onDay={(handedOn) => edit.change({ handedOn })}
-					onUnread={(handedOn) => edit.change({ handedOn })}
-					onEmpty={() => edit.change({ handedOn: '' })}
-				/>
+				<section className={grid.grid} aria-labelledby="new-client">
+					<h2 id="new-client">{text.columns.client}</h2>
+					<Fields edit={edit} of={carKind} show={ofClient} />
+				</section>
 			)}
 			<SaveBar>
 				<Button type="submit" aria-disabled={edit.isSaving}>

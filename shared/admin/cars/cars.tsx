@@ -177,7 +177,6 @@ function Cars({ data: found, act }: ViewProps<Listed, typeof acts>) {
 	return (
 		<Page
 			title={many}
-			lead={text.lead}
 			action={
 				<>
 					{may('car.export') && (

@@ -6,10 +6,12 @@ import type { Languages } from '../../contract/language.ts';
 import type { RecordForm } from '../edit/record-screens.tsx';
 import { textPath } from '../edit/translated-fields.ts';
 import { useShownLanguage } from '../edit/use-shown-language.ts';
+import { Badge } from '../kit/badge.tsx';
 import grid from '../kit/fields/fields.module.css';
 import { Fields } from '../kit/fields/fields.tsx';
 import type { People } from '../kit/fields/shown-value.ts';
 import { LanguageTabs } from '../kit/language-tabs.tsx';
+import { Group } from '../kit/layout.ts';
 import { type CarFields, carKind } from './car-fields.ts';
 import classes from './face.module.css';
 import { FacePictures } from './face-pictures.tsx';
@@ -29,22 +31,27 @@ export function FaceForm({ edit, car, status, languages, isSending, onSending, o
 		['fuel', 'cc', 'kwh', 'vehicle', 'shownPlate', 'country', 'auction', 'port'] as const
 	).filter((name) => name !== unused);
 	return (
-		<>
-			<section className={grid.grid} aria-labelledby="face">
+		<section className={`panel ${classes.face}`} aria-labelledby="face">
+			<Group gap="sm" align="baseline">
 				<h2 id="face">{text.title}</h2>
-				<p className={grid.wide}>
-					{text.states[status]}. {text.noPersonal}
-				</p>
-				<Fields edit={edit} of={carKind} show={facts} />
-			</section>
-			<section className={grid.grid} aria-labelledby="face-days">
-				<h2 id="face-days">{text.dates}</h2>
-				<Fields edit={edit} of={carKind} show={[...deliveryDays, 'receiptOn']} />
-			</section>
-			<Story edit={edit} languages={languages} />
-			<FacePictures edit={edit} isSending={isSending} onSending={onSending} />
+				<Badge tone={status === 'published' ? 'good' : 'plain'}>{text.states[status]}</Badge>
+			</Group>
+			<p className="note">{text.noPersonal}</p>
+			<div className={classes.columns}>
+				<div>
+					<Story edit={edit} languages={languages} />
+					<div className={grid.grid}>
+						<Fields edit={edit} of={carKind} show={facts} />
+					</div>
+					<section className={grid.grid} aria-labelledby="face-days">
+						<h3 id="face-days">{text.dates}</h3>
+						<Fields edit={edit} of={carKind} show={[...deliveryDays, 'receiptOn']} />
+					</section>
+				</div>
+				<FacePictures edit={edit} isSending={isSending} onSending={onSending} />
+			</div>
 			<FaceReceipt edit={edit} car={car} onTake={onTake} />
-		</>
+		</section>
 	);
 }
 

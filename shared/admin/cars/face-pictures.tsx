@@ -45,8 +45,8 @@ export function FacePictures({ edit, isSending, onSending }: Props) {
 	};
 	return (
 		<section className={classes.section} aria-labelledby="face-pictures">
-			<h2 id="face-pictures">{text.pictures}</h2>
-			<p className={classes.note}>{text.picturesHelp}</p>
+			<h3 id="face-pictures">{text.pictures}</h3>
+			<p className="note">{text.picturesHelp}</p>
 			<FieldNote edit={edit} field="pictures" />
 			{fault && (
 				<p id={faultId} className={classes.fault} role="alert">

@@ -37,7 +37,7 @@ export function FaceReceipt({ edit, car, onTake }: Props) {
 	const fillEmpty = (): void => setPaid({ ...Object.fromEntries(planned), ...fields.paid });
 	return (
 		<section className={classes.section} aria-labelledby="face-receipt">
-			<h2 id="face-receipt">{text.estimate}</h2>
+			<h3 id="face-receipt">{text.estimate}</h3>
 			<TakeQuote edit={edit} car={car} onTake={onTake} />
 			{fields.currency !== car.currency && <p className={classes.note}>{text.currencyHelp}</p>}
 			<FieldNote edit={edit} field="paid" />
@@ -137,7 +137,7 @@ function FurtherFields({ edit, sign }: FormPart & { sign: string }) {
 		change({ further: further.map((line, index) => (index === at ? { ...line, ...part } : line)) });
 	return (
 		<>
-			<h3>{text.further}</h3>
+			<h4>{text.further}</h4>
 			<FieldNote edit={edit} field="further" />
 			{further.map((line, index) => (
 				// A line has no name of its own while it is typed.

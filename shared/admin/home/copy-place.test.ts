@@ -15,6 +15,8 @@ test('a local copy has the name of its record, and leads to the screen that offe
 	expect(of('meta/create', { title: '' })?.path).toBe('/admin/meta/create');
 	expect(of('setting/7')).toEqual({ name: 'Настройка №\u00A07', path: '/admin/setting' });
 	expect(of('setting/new-company.name')?.name).toBe('Настройка');
+	expect(of('request/7/offer')?.path).toBe('/admin/requests/7/offer');
+	expect(of('request/7/reply')?.path).toBe('/admin/requests/7');
 });
 
 test('two local copies of one kind are told apart by their table, their number, or their text', () => {

@@ -1,7 +1,7 @@
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { recordWords } from '@clearway/shared/words/records.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
-import { type LocalCopyKind, localCopies, readCopyKey } from '../../contract/addresses.ts';
+import { adminPathOf, type LocalCopyKind, localCopies, readCopyKey } from '../../contract/addresses.ts';
 import { isScreenKind, records } from '../../contract/records.ts';
 import { bodyOf } from '../edit/translated-fields.ts';
 import { pageName } from '../meta/meta-pages.ts';
@@ -22,7 +22,8 @@ export function placeOf({ key, value }: Pick<StoredCopy<unknown>, 'key' | 'value
 	const title = titleOf(kind, id, value);
 	const place = title === '' ? what : `${what} «${title}»`;
 	const name = title === '' && /^\d+$/.test(id) ? numbered(place, id) : place;
-	return { name: name + partOf(key), path: localCopies[kind].screen(id) };
+	const path = key.endsWith('/offer') ? adminPathOf.offer(id) : localCopies[kind].screen(id);
+	return { name: name + partOf(key), path };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

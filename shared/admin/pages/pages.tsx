@@ -1,10 +1,11 @@
 import { metaScreens } from '@clearway/shared/words/admin-meta.ts';
 import { pages as text } from '@clearway/shared/words/admin-pages.ts';
-import { Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adminPathOf, adminPaths, publicPages, settingScreens } from '../../contract/addresses.ts';
 import type { Meta } from '../../contract/meta.ts';
 import { createPath } from '../../contract/records.ts';
+import { Group } from '../kit/layout.ts';
 import { Page } from '../kit/page.tsx';
 import { pageName, pagePath } from '../meta/meta-pages.ts';
 import { useReloadOnNews } from '../services/news.ts';
@@ -27,15 +28,15 @@ function Pages({ data: metas }: ViewProps<Meta[], Record<never, never>>) {
 	useReloadOnNews('meta');
 	const further = metas.map(({ page }) => page).filter((page) => !Object.hasOwn(publicPages, page));
 	return (
-		<Page title={text.title} lead={text.lead} isSheet>
-			<ul className={`ruled ${classes.pages}`}>
+		<Page title={text.title}>
+			<ul className={classes.pages}>
 				{[...Object.keys(publicPages), ...further].map((page) => (
-					<PageLine key={page} page={page} meta={metas.find((meta) => meta.page === page)} />
+					<PageCard key={page} page={page} meta={metas.find((meta) => meta.page === page)} />
 				))}
-				<li>
+				<li className={`panel ${classes.card}`}>
 					<h2>{text.thanks}</h2>
-					<Group className={classes.ways} gap="4px 16px">
-						<Link to={settingScreens.thanks}>{text.texts}</Link>
+					<Group gap="xs">
+						<Way to={settingScreens.thanks} of={text.thanks} name={text.texts} />
 					</Group>
 				</li>
 			</ul>
@@ -43,40 +44,32 @@ function Pages({ data: metas }: ViewProps<Meta[], Record<never, never>>) {
 	);
 }
 
-function PageLine({ page, meta }: { page: string; meta: Meta | undefined }) {
+/** What a search engine shows of a page, and the ways to what it says. */
+function PageCard({ page, meta }: { page: string; meta: Meta | undefined }) {
 	const texts = screens[page];
 	const newMeta = `${createPath('meta')}?${new URLSearchParams({ page })}`;
+	const of = pageName(page);
 	return (
-		<li>
-			<h2>
-				{pageName(page)} <div className="note">{pagePath(page)}</div>
-			</h2>
+		<li className={`panel ${classes.card}`}>
+			<Group component="h2" justify="space-between" gap="xs">
+				{of} <span className="note">{pagePath(page)}</span>
+			</Group>
 			<div>
-				{meta ? (
-					<>
-						<Text>{meta.title}</Text>
-						<p className="note">{meta.description}</p>
-					</>
-				) : (
-					<p className="note">{text.noMeta}</p>
-				)}
+				{meta && <Text mb="xxs">{meta.title}</Text>}
+				<p className="note">{meta?.description ?? text.noMeta}</p>
 			</div>
-			<Group className={classes.ways} gap="4px 16px">
+			<Group gap="xs">
 				{texts !== undefined && (
-					<Link
-						to={texts}
-						aria-label={`${pageName(page)}: ${page === 'blog' ? text.categories : text.texts}`}
-					>
-						{page === 'blog' ? text.categories : text.texts}
-					</Link>
+					<Way to={texts} of={of} name={page === 'blog' ? text.categories : text.texts} />
 				)}
-				<Link
-					to={meta ? adminPathOf.meta(meta.id) : newMeta}
-					aria-label={`${pageName(page)}: ${metaScreens.both}`}
-				>
-					{metaScreens.both}
-				</Link>
+				<Way to={meta ? adminPathOf.meta(meta.id) : newMeta} of={of} name={metaScreens.both} />
 			</Group>
 		</li>
 	);
 }
+
+const Way = ({ to, of, name }: { to: string; of: string; name: string }) => (
+	<Button component={Link} to={to} variant="default" size="compact-md" aria-label={`${of}: ${name}`}>
+		{name}
+	</Button>
+);

@@ -2,15 +2,7 @@ import { admin } from '@clearway/shared/words/admin.ts';
 import { requests } from '@clearway/shared/words/admin-requests.ts';
 import { pasteLot } from '@clearway/shared/words/paste-lot.ts';
 import { quoteFailures } from '@clearway/shared/words/quote-failures.ts';
-import {
-	Button,
-	Checkbox,
-	Group,
-	NativeSelect,
-	Textarea,
-	TextInput,
-	type TextInputProps,
-} from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, useMemo, useState } from 'react';
 import { localCopies } from '../../contract/addresses.ts';
 import type { Quote } from '../../contract/quote.ts';
@@ -35,6 +27,7 @@ import { ReceiptText } from '../../ui/receipt-text.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
 import { useOpened } from '../edit/use-opened.ts';
 import { DayInput } from '../kit/day-input.tsx';
+import { helpLast } from '../kit/fields/field-input.tsx';
 import { OnFirstField } from '../kit/lazy-dialog.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
@@ -149,7 +142,7 @@ function Calculation({ data, written, request, keep, onClose }: Props & Opened) 
 				<Textarea
 					label={words.lot}
 					description={said?.join(' ')}
-					inputWrapperOrder={order}
+					inputWrapperOrder={helpLast}
 					value={pasted}
 					autosize
 					maxRows={2}
@@ -197,8 +190,6 @@ function lackOf({ result, faults }: Answer): string {
 	return failureText(result.failure, quoteFailures, explanationTexts, shortDate);
 }
 
-const order: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'error', 'description'];
-
 type FieldProps = {
 	name: FieldName;
 	car: CarFields;
@@ -230,7 +221,7 @@ function Field({ name, car, answer, firstDay, isFirst, error, help, change }: Fi
 		label,
 		error,
 		description: help,
-		inputWrapperOrder: order,
+		inputWrapperOrder: helpLast,
 		value: shownValueOf(name, car, answer),
 		'data-field': name,
 		onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change(event.currentTarget.value),

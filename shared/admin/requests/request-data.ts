@@ -3,7 +3,6 @@ import type { ClientRequest } from '../../contract/request.ts';
 import { type Outcome, outcome } from '../services/outcome.ts';
 import type { AdminServices } from '../services/services.tsx';
 import type { RequestChanges } from './move-request.ts';
-import type { OfferFields, ReplyFields } from './offer-form.tsx';
 import type { QuoteToday } from './quote-card.tsx';
 
 /** A request with the client's calculation beside it; a missing sum never hides the client. */
@@ -40,8 +39,4 @@ export const act = {
 		api.request.undo({ params: { id: String(id) }, body: { revision } }),
 	quote: ({ api }: AdminServices, id: number, body: Record<string, unknown>, idempotencyKey: string) =>
 		api.request.quote({ params: { id: String(id) }, body, idempotencyKey }),
-	offer: ({ api }: AdminServices, id: number, body: OfferFields, key: string) =>
-		api.request.offer({ params: { id: String(id) }, body, idempotencyKey: key }),
-	reply: ({ api }: AdminServices, id: number, body: ReplyFields, key: string) =>
-		api.request.reply({ params: { id: String(id) }, body, idempotencyKey: key }),
 };

@@ -1,10 +1,11 @@
-import { offers as offerWords } from '@clearway/shared/words/admin-offers.ts';
+import { admin } from '@clearway/shared/words/admin.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { type ComponentType, lazy, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { adminPathOf } from '../../contract/addresses.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { changeOf } from '../../domain/calculator/change-of.ts';
 import { kyivDay } from '../../format/date.ts';
-import { LazyDialog } from '../kit/lazy-dialog.tsx';
 import { Split } from '../kit/list/split.tsx';
 import { Page } from '../kit/page.tsx';
 import { useLazyPart } from '../kit/use-lazy-part.ts';
@@ -28,7 +29,6 @@ import { useRequestActs } from './use-request-acts.ts';
 import { useRequestKeys } from './use-request-keys.ts';
 
 const bringCalculation = () => import('./calculate.tsx');
-const bringOffer = () => import('./offer-form.tsx');
 // If this file does not come, the request stands alone.
 const RequestsBeside = lazy<ComponentType<{ request: ClientRequest }>>(() =>
 	import('./requests-beside.tsx').catch(() => ({ default: () => null })),
@@ -49,6 +49,7 @@ function RequestScreen({ data, act }: Props) {
 	const { status, takenBy } = request;
 	useReloadOnNews('request');
 	const now = useNow();
+	const navigate = useNavigate();
 	const quote = useReadQuote(data);
 	const offered = quote?.ok ? quote.value : null;
 	const doing = useRequestActs({ data, act });
@@ -56,11 +57,13 @@ function RequestScreen({ data, act }: Props) {
 	const [isHandingOver, setHandingOver] = useState(false);
 	const [isCalculating, setCalculating] = useState(false);
 	const calculation = useLazyPart(bringCalculation, isCalculating, () => setCalculating(false));
-	const [isOffering, setOffering] = useState(false);
 	const open = useThread(`request-${request.id}`);
 	useRequestKeys({ status, move, goOn, writeNote: open.writeNote });
 
-	const offer = offered ? { label: offerWords.open, run: () => setOffering(true) } : null;
+	const offer = offered && {
+		label: admin.nav.offer,
+		run: () => void navigate(adminPathOf.offer(request.id)),
+	};
 	const calculate = { label: words.calculation.open, run: () => setCalculating(true) };
 	const endCalculation = (): void => {
 		setCalculating(false);
@@ -109,26 +112,6 @@ function RequestScreen({ data, act }: Props) {
 						<FollowUp request={request} save={doing.save} today={kyivDay(new Date(now))} />
 					</div>
 				</div>
-				<LazyDialog
-					bring={bringOffer}
-					opened={isOffering}
-					onClose={() => setOffering(false)}
-					title={offerWords.title}
-					size="lg"
-				>
-					{({ default: OfferForm }) =>
-						offered && (
-							<OfferForm
-								request={request}
-								quote={offered}
-								today={kyivDay(new Date(now))}
-								make={(...fields) => others.own(() => act.offer(request.id, ...fields))}
-								reply={(...letter) => others.own(() => act.reply(request.id, ...letter))}
-								onDone={() => setOffering(false)}
-							/>
-						)
-					}
-				</LazyDialog>
 				{doing.endingDialog}
 				<HandOver
 					isOpen={isHandingOver}

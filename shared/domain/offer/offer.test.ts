@@ -7,12 +7,12 @@ import {
 	carLines,
 	discountGroup,
 	estimateLines,
-	examplePlaces,
 	joinLines,
 	leftOut,
 	offeredLines,
 	offerTotal,
 	putBack,
+	sheetLines,
 	shownLines,
 	typedLines,
 } from './offer.ts';
@@ -152,13 +152,28 @@ describe('a calculation with the prices of an offer', () => {
 
 	test('has its example prices marked until they are one’s own or left out', () => {
 		const places = (typed: Parameters<typeof shownLines>[0]) =>
-			examplePlaces(quote, shownLines(typed, estimate), uk);
+			sheetLines(quote, shownLines(typed, estimate), uk).flatMap(({ isExample }, at) =>
+				isExample ? [at] : [],
+			);
 		const typing = (fields: object) => untouched.map((own, at) => (at === 3 ? { ...own, ...fields } : own));
 		expect(places(untouched)).toEqual([3]);
 		expect(places(joinLines(untouched, [1, 3], estimate))).toEqual([1]);
 		expect(places(typing({ title: 'Брокер' }))).toEqual([3]);
 		for (const sum of ['260', '', '26,']) expect(places(typing({ sum }))).toEqual([]);
 		expect(places(untouched.toSpliced(3, 1))).toEqual([]);
+	});
+
+	test('shows each line with its group and its sums in all currencies; a price that cannot be read has no sums', () => {
+		const [first, ...rest] = shownLines(untouched, estimate);
+		const typed = { ...first, title: 'Авто', sum: '8000', codes: first?.codes ?? [] };
+		expect(sheetLines(quote, [typed, ...rest], uk)[0]).toEqual({
+			group: 'purchase',
+			sums: { usd: '8000.00', eur: '6400.00', uah: '320000.00' },
+			isExample: false,
+		});
+		expect(sheetLines(quote, [{ ...typed, sum: '80,' }], uk)).toEqual([
+			{ group: 'purchase', sums: null, isExample: false },
+		]);
 	});
 
 	test('puts a joined line into the group of its greatest part, and an own one among the services', () => {

@@ -146,15 +146,24 @@ export function offeredLines<L extends Line>(
 	});
 }
 
-/** The places of lines whose prices are examples, with which no offer is made. */
-export const examplePlaces = <L extends Line>(
+/**
+ * What a sheet shows of each line beside its price: its group, its sums, null while the price cannot be read, and
+ * whether the price is an example, with which no offer is made.
+ */
+export const sheetLines = <L extends Line>(
 	quote: Estimated<L>,
 	lines: readonly OfferLine[],
 	words: ReceiptWords,
-): number[] =>
-	lines.flatMap((line, at) =>
-		isMoney(line.sum) && offeredLines(quote, { lines: [line] }, words)[0]?.illustrative ? [at] : [],
-	);
+): { group: string; sums: Sums | null; isExample: boolean }[] =>
+	lines.flatMap((line) => {
+		const isRead = isMoney(line.sum);
+		const shown = offeredLines(quote, { lines: [{ ...line, sum: isRead ? line.sum : '0' }] }, words);
+		return shown.map(({ group, usd, eur, uah, illustrative }) => ({
+			group,
+			sums: isRead ? { usd, eur, uah } : null,
+			isExample: isRead && illustrative,
+		}));
+	});
 
 /** Adds sums in each currency. */
 export const sumOf = (sums: readonly Sums[]): Sums => ({

@@ -3,9 +3,6 @@ import { counted } from '../../format/number.ts';
 
 /** Texts of offer sheets beside a request. */
 export const offers = {
-	open: 'Предложение…',
-	title: 'Предложение клиенту',
-	lead: (language: string) => `Лист с реквизитами, номером и строками расчёта, ${language}.`,
 	lines: {
 		title: 'Строки',
 		pick: (name: string) => `Отметить: ${name}`,
@@ -14,7 +11,6 @@ export const offers = {
 		leaveOut: (name: string) => `Убрать: ${name}`,
 		join: 'Объединить отмеченные',
 		add: 'Своя строка',
-		left: 'Не вошло:',
 		putBack: (name: string) => `Вернуть: ${name}`,
 		discount: 'Скидка',
 		discountName: 'Название скидки',
@@ -40,7 +36,6 @@ export const offers = {
 	sending: 'Отправляем…',
 	look: 'Посмотреть PDF',
 	onlyFile: 'Оформить без письма',
-	unread: 'Условия, письмо и срок из настроек не загрузились. Предложение без них не составляется.',
 	list: 'Предложения',
 	replaces: (number: string) => `Заменяет предложение № ${number}`,
 	replacedBy: (number: string) => `заменено № ${number}`,
@@ -54,5 +49,4 @@ export const offers = {
 	carUnderWay: 'Авто в работе',
 	sent: (number: string, email: string) => `Предложение № ${number} в очереди на отправку: ${email}`,
 	made: (number: string) => `Предложение № ${number} сохранено в заявке`,
-	attached: (number: string) => `с предложением № ${number}`,
 } as const;

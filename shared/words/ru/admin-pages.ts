@@ -1,7 +1,6 @@
 /** Texts of the screen of the site's pages. */
 export const pages = {
 	title: 'Страницы',
-	lead: 'Что страницы говорят посетителям и поисковикам.',
 	texts: 'Тексты',
 	textsLead: 'Изменения видны на сайте сразу после сохранения.',
 	categories: 'Категории',

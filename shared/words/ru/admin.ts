@@ -42,6 +42,7 @@ export const admin = {
 		requests: 'Заявки',
 		client: 'Клиент',
 		request: 'Заявка',
+		offer: 'Предложение',
 		posts: 'Посты',
 		postCreate: 'Новый пост',
 		post: 'Пост',

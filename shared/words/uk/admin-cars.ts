@@ -6,7 +6,6 @@ import type { carScreens as ru } from '../ru/admin-cars.ts';
 const days = (count: number) => counted(count, ['день', 'дні', 'днів']);
 
 export const carScreens: Catalogue<typeof ru> = {
-	lead: 'Де кожне авто, що далі і що запізнюється.',
 	export: 'Вивантажити CSV',
 	exported: 'Файл готовий. У ньому імена клієнтів: зберігайте дбайливо.',
 	search: 'Клієнт, телефон, VIN, контейнер',
@@ -46,12 +45,10 @@ export const carScreens: Catalogue<typeof ru> = {
 		note: 'До нотаток',
 		files: 'До фото й документів',
 	},
-	createLead: 'Кошторис і шлях дає збережений розрахунок. Без нього картка створюється вручну.',
 	fromOffer: 'Клієнт, кошторис і шлях прийдуть із пропозиції.',
 	begin: 'Створити картку',
 	number: 'Номер розрахунку',
-	numberHelp: 'Стоїть угорі розрахунку, наприклад K7PM-3XQ9. Можна не писати.',
-	yearHelp: 'Можна не писати, якщо є розрахунок.',
+	numberHelp: 'Дасть кошторис, рік і шлях.',
 	ofQuote: 'Як у розрахунку',
 	owner: (name) => `Веде ${name}`,
 	history: 'Історія картки',
@@ -107,7 +104,7 @@ export const carScreens: Catalogue<typeof ru> = {
 	},
 	deliver: 'Опублікувати серед доставлених…',
 	handedOn: 'Передано клієнту',
-	handedHelp: 'Для авто, яке доставили раніше, ніж завели картку.',
+	handedHelp: 'Якщо авто вже доставлено.',
 	noFace: 'Сторінки немає',
 	deliverTitle: 'Сторінка доставленого автомобіля',
 	deliverPhotos: (most) => `Позначте фото, які клієнт дозволив показати всім, до ${most}.`,

@@ -5,9 +5,6 @@ import type { offers as ru } from '../ru/admin-offers.ts';
 
 /** Texts of offer sheets beside a request. */
 export const offers: Catalogue<typeof ru> = {
-	open: 'Пропозиція…',
-	title: 'Пропозиція клієнтові',
-	lead: (language) => `Аркуш із реквізитами, номером і рядками розрахунку, ${language}.`,
 	lines: {
 		title: 'Рядки',
 		pick: (name) => `Позначити: ${name}`,
@@ -16,7 +13,6 @@ export const offers: Catalogue<typeof ru> = {
 		leaveOut: (name) => `Прибрати: ${name}`,
 		join: 'Об’єднати позначені',
 		add: 'Свій рядок',
-		left: 'Не ввійшло:',
 		putBack: (name) => `Повернути: ${name}`,
 		discount: 'Знижка',
 		discountName: 'Назва знижки',
@@ -41,7 +37,6 @@ export const offers: Catalogue<typeof ru> = {
 	sending: 'Надсилаємо…',
 	look: 'Переглянути PDF',
 	onlyFile: 'Оформити без листа',
-	unread: 'Умови, лист і строк із налаштувань не завантажилися. Пропозиція без них не складається.',
 	list: 'Пропозиції',
 	replaces: (number) => `Замінює пропозицію № ${number}`,
 	replacedBy: (number) => `замінено № ${number}`,
@@ -55,5 +50,4 @@ export const offers: Catalogue<typeof ru> = {
 	carUnderWay: 'Авто в роботі',
 	sent: (number, email) => `Пропозиція № ${number} у черзі на надсилання: ${email}`,
 	made: (number) => `Пропозицію № ${number} збережено в заявці`,
-	attached: (number) => `із пропозицією № ${number}`,
 };

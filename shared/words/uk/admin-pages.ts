@@ -4,7 +4,6 @@ import type { pages as ru } from '../ru/admin-pages.ts';
 /** Texts of the screen of the site's pages. */
 export const pages: Catalogue<typeof ru> = {
 	title: 'Сторінки',
-	lead: 'Що сторінки кажуть відвідувачам і пошуковикам.',
 	texts: 'Тексти',
 	textsLead: 'Зміни видно на сайті одразу після збереження.',
 	categories: 'Категорії',

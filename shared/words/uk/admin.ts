@@ -44,6 +44,7 @@ export const admin: Catalogue<typeof ru> = {
 		requests: 'Заявки',
 		client: 'Клієнт',
 		request: 'Заявка',
+		offer: 'Пропозиція',
 		posts: 'Дописи',
 		postCreate: 'Новий допис',
 		post: 'Допис',

@@ -27,14 +27,14 @@ export type InputProps = {
 	onValue: (value: string) => void;
 };
 
+/** What a field says of itself stands below it, so that the fields of a row stand in one line. */
+export const helpLast: ('label' | 'input' | 'error' | 'description')[] = [
+	...(['label', 'input', 'error', 'description'] as const),
+];
+
 const common = ({ name, label, help, value, error, readOnly = false, lang, isFirst }: InputProps) => ({
 	...{ label, value, error, readOnly, lang, description: help, 'data-field': name },
-	inputWrapperOrder: ['label', 'input', 'error', 'description'] as (
-		| 'label'
-		| 'input'
-		| 'error'
-		| 'description'
-	)[],
+	inputWrapperOrder: helpLast,
 	autoComplete: 'off',
 	'data-autofocus': isFirst || undefined,
 });
