@@ -59,12 +59,13 @@ export async function tryCode(
 	if (isGood && row.code === hashOfCode(context, row, name, code)) return null;
 	const code_tries = row.code_tries + (isGood ? 1 : 0);
 	await tx.updateTable('offer_page').set({ code_tries }).where('offer_id', '=', row.id).execute();
-	const tried = { ...row, code_tries };
-	const detail = uselessBy(context, tried) ?? wrong(tried);
-	if (code_tries < mostTries)
+	if (code_tries < mostTries) {
+		const detail = uselessBy(context, row) ?? wrong({ ...row, code_tries });
 		return new Refusal('invalid', detail, { errors: [{ path: 'code', message: detail }] });
+	}
 	const leftMs = Date.parse(row.code_until ?? '') - context.now().getTime();
-	return new Refusal('too_many', detail, { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) });
+	const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000));
+	return new Refusal('too_many', say('offerPage.enoughTries'), { retryAfterSeconds });
 }
 
 /** Why another code is needed; null while this one is good. */
