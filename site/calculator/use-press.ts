@@ -84,7 +84,7 @@ export function usePress({ form, opened, car, answer, lacking, isOnRequest, isMa
 		}
 	};
 	const goOn = (): void => {
-		// The questions beside a lot stand above the fields.
+		// The questions beside a lot stand above the fields, as buttons of their names.
 		const beside = [...(form.current?.querySelectorAll<HTMLButtonElement>('button[name]') ?? [])];
 		const next =
 			[...beside.map(({ name }) => name as FieldName), ...fieldNames].find((name) => wrong[name]) ??
