@@ -28,7 +28,7 @@ export function drawShareCard({ title, sum, kicker, site, address }: ShareCard):
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
 		<rect width="1200" height="630" fill="${sunk}"/>
 		${mark}
-		${letter(cut(kicker, column, { size: 28, weight: 'regular' }), { x: leftEdge, y: 122, size: 28, weight: 'regular', fill: soft })}
+		${letter(cut(kicker, column, { size: 25, weight: 'regular' }), { x: leftEdge, y: 122, size: 25, weight: 'regular', fill: soft })}
 		<rect x="${leftEdge}" y="148" width="64" height="6" rx="3" fill="${gold}"/>
 		${sum === undefined ? '' : sumLine(typesetText(sum))}
 		${heading(typesetText(title), top)}

@@ -50,7 +50,7 @@ function textOf(name: FieldName, car: CarFields, quote: Quote): string {
 			deal ? `${decimal(input.price)}\u00A0${deal.currency}` : money(input.price, paidIn(quote)),
 		);
 	}
-	if (name === 'vehicle') return vehicleOf(car.vehicle, car.class) ?? '';
+	if (name === 'vehicle') return vehicleOf(car.vehicle, car.class) ?? car.vehicle;
 	if (name === 'class') return car.vehicle === 'van' ? receipt.classes.goods : words.passenger;
 	if (name === 'year') return words.year(car.year);
 	if (name === 'location') return car.location;

@@ -47,7 +47,9 @@ export function Rest({ isOpen, setIsOpen, isWanted, ...props }: Props) {
 		>
 			<summary>
 				{isDeal(car) ? <DealLater form={props.form} part="now" /> : <Lot form={props.form} />}
-				{!isQuestion('vehicle', car) && car.vehicle && `${vehicleOf(car.vehicle, car.class)}, `}
+				{!isQuestion('vehicle', car) &&
+					car.vehicle &&
+					`${vehicleOf(car.vehicle, car.class) ?? car.vehicle}, `}
 				<Day value={car.date || answer.usualDay} /> <span className="calc__change">{words.change}</span>
 			</summary>
 			<RestLater

@@ -84,10 +84,10 @@ export function usePress({ form, opened, car, answer, lacking, isOnRequest, isMa
 		}
 	};
 	const goOn = (): void => {
-		const faulty = fieldNames.filter((name) => wrong[name]);
+		// The questions beside a lot stand above the fields, as buttons of their names.
+		const beside = [...(form.current?.querySelectorAll<HTMLButtonElement>('button[name]') ?? [])];
 		const next =
-			faulty.find(isAskedBeside) ??
-			faulty[0] ??
+			[...beside.map(({ name }) => name as FieldName), ...fieldNames].find((name) => wrong[name]) ??
 			// Nobody has a price in common with the example.
 			lacking.find((name) => name === 'price' || inputs(name).some((input) => input.checkVisibility?.()));
 		if (!next || !isAskedBeside(next)) setAskedLot(lotOf(car));

@@ -1,5 +1,5 @@
 import { allMakes, beginningOf, type FoundModel, findModel, makeOfModel } from './lot-model.ts';
-import { labelWords, latinModels, limitWords, otherYears, shortNames, units } from './lot-words.ts';
+import { labelWords, latinModels, limitWords, otherYears, shortNames, units, upTo } from './lot-words.ts';
 
 /** A car that a text names, with the year beside it. */
 export type NamedCar = {
@@ -23,9 +23,9 @@ const makePattern = new RegExp(
 	'giu',
 );
 // "Toyota до 2019" names no year of a car, "2000 $" is none, and a registration is no production. A limit of the price
-// or the mileage may stand before the year: "до 20к, 2020".
+// or the mileage may stand before the year.
 const yearBehind = new RegExp(
-	`^(?:[\\s,(-]{1,3}(?:до\\s\\d[\\d .]{0,9}?(?:\\s?(?:${units})\\p{L}{0,9}){1,2}|(?!(?:${limitWords}|${otherYears})\\s)[\\p{L}\\d.*+-]{1,14})){0,4}?` +
+	`^(?:[\\s,(-]{1,3}(?:${upTo}\\s\\d[\\d .]{0,9}?(?:\\s?(?:${units})\\p{L}{0,9}){1,2}|(?!(?:${limitWords}|${otherYears})\\s)[\\p{L}\\d.*+-]{1,14})){0,4}?` +
 		`[\\s,(]{1,3}${year}(?!\\d|\\+|\\s?[-\u2013/]\\s?\\d|\\s?(?:${units}))`,
 	'iu',
 );

@@ -153,6 +153,9 @@ export const bodyWords: Readonly<Record<string, string>> = {
 /** Words before a year that is a limit. */
 export const limitWords = 'до|от|с|со|по|в|у|за|на|не|з|від|після|после|старше|новее|новіше|моложе|молодше';
 
+/** The word before the highest price or mileage that somebody wants. */
+export const upTo = 'до';
+
 /** Words before a year that is not the car's. */
 export const otherYears = 'ez|erstzulassung|registration|sale|аукцион|аукціон';
 
