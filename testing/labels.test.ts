@@ -73,7 +73,7 @@ const alone = new Set(
 	tables.shortcuts.find tableGrid.column words.next words.close tables.shortcuts.group tableGrid.revert
 	words.alarm.title followUp.label followUp.time admin.more words.style words.new admin.close dates.open
 	filter.label listWords.markAll listWords.clear words.shell.menu adminKeys.palette.placeholder words.shell.person
-	words.kind`.split(/\s+/),
+	words.kind words.insert`.split(/\s+/),
 );
 
 test('a control among others is labelled with the name of its record, not with a plain word', () => {

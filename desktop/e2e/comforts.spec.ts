@@ -29,7 +29,7 @@ test('a message of a client is announced and counted on the icon until it was in
 		document.hasFocus = () => false;
 	});
 	await openPath(app, `/admin/cars/${id}`);
-	await expect(app.page.getByText('Пока ничего не написано.')).toBeVisible();
+	await expect(app.page.getByText('Авто заведено')).toBeVisible();
 	await server.visitor.carPage.message({ params: { token }, body: { text: 'Где машина?' } });
 	const badge = async () => (await told(app, 'app.setBadgeCount')).at(-1)?.[1];
 	await expect.poll(badge).toBe(1);

@@ -57,7 +57,7 @@ test('typed text reaches the disk with every character and survives kill -9 and 
 	const second = await answersItself(launchSignedIn);
 	const screens = [
 		['/admin/requests', 'Заявки'],
-		['/admin/tables', 'Цены и закон'],
+		['/admin/tables', 'Таблицы'],
 		['/admin/setting', 'Настройки'],
 		['/admin/posts', 'Посты'],
 	] as const;

@@ -30,7 +30,7 @@ import { currencyJobs } from '../features/rates/rate-jobs.ts';
 import { requestJobs } from '../features/request/request-jobs.ts';
 import { retentionJobs } from '../features/retention.ts';
 import { telegramJobs } from '../features/telegram/poll.ts';
-import { giveExamples } from '../features/template.ts';
+import { giveExamples } from '../features/template-record.ts';
 import { trashJobs } from '../features/trash.ts';
 import { watchJobs } from '../features/watch-jobs.ts';
 import { refusalJobs } from '../http/refusals.ts';

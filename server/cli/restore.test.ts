@@ -82,6 +82,33 @@ test.skipIf(process.env.TEST_POSTGRES)(
 	120_000,
 );
 
+test.skipIf(process.env.TEST_POSTGRES)(
+	'a restore brings back no paper of an erased client, and gives no number of a paper twice',
+	async () => {
+		const make = async (id: number, of = server) => {
+			const [template] = await of.admin.template.list();
+			const body = { template: template?.id ?? 0, language: 'ru' as const };
+			return (await of.admin.paper.make({ params: { id }, body })).number?.split('-')[1];
+		};
+		const erased = await newCar(server, { clientName: 'Олена' });
+		expect(await make(erased.id)).toBe('1');
+		const early = await backUp('early.sqlite');
+		await server.admin.auth.confirm({ body: { password: testPassword } });
+		await server.admin.car.erase({ params: { id: erased.id } });
+		expect(await make((await newCar(server)).id)).toBe('2');
+		const target = join(folder, 'data');
+		await run(target, 'restore', await backUp('last.sqlite'));
+		await run(target, 'restore', early);
+
+		const back = await startServer({ env: { DATA_DIR: target }, work: false });
+		const { read } = back.running.context.db;
+		expect(await read.selectFrom('car_file').select('id').execute()).toEqual([]);
+		expect(await make((await newCar(back)).id, back)).toBe('3');
+		await back.close();
+	},
+	120_000,
+);
+
 test.skipIf(process.env.TEST_POSTGRES).each([
 	['the older backup, then the newer', ['b0', 'b1']],
 	['the newer backup, then the older', ['b1', 'b0']],

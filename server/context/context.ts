@@ -55,6 +55,8 @@ export type Call = {
 	readonly agent?: string | undefined;
 	readonly idempotencyKey: string | null;
 	readonly lastEventId: string | null;
+	/** Set for what is a part of an act that logs all its parts as one. */
+	readonly isPart?: true;
 	/** Fires when the client disconnects. */
 	readonly signal: AbortSignal;
 	/** Set by a handler that made nothing new, because its result was there (200 instead of 201). */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type Sqlite from 'better-sqlite3';
+import { claimFact, readFact } from './fact.ts';
 import type { Write } from './open.ts';
 
 const name = 'database identity';
@@ -8,10 +9,7 @@ const name = 'database identity';
  * Backups and moves copy the identity with the rows. A restore can tell by it whether the ids of two databases
  * name the same records.
  */
-export async function identityOf(tx: Write): Promise<string | null> {
-	const row = await tx.selectFrom('fact').select('value').where('name', '=', name).executeTakeFirst();
-	return row?.value ?? null;
-}
+export const identityOf = (tx: Write): Promise<string | null> => readFact(tx, name);
 
 /** The same of a file that no server has open. */
 export const identityIn = (database: Sqlite.Database): string | null =>
@@ -19,8 +17,4 @@ export const identityIn = (database: Sqlite.Database): string | null =>
 
 /** Gives an identity to a database that has none. */
 export const giveIdentity = (tx: Write, value: string = randomUUID()): Promise<unknown> =>
-	tx
-		.insertInto('fact')
-		.values({ name, value })
-		.onConflict((conflict) => conflict.column('name').doNothing())
-		.execute();
+	claimFact(tx, name, value);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { storeFact } from './fact.ts';
 import type { Db } from './open.ts';
 
 type Probe = { startedAt: number; answer: Promise<boolean> };
@@ -16,14 +17,7 @@ export function takesWrites(db: Db): Promise<boolean> {
 	const before = probes.get(db);
 	if (before && now - before.startedAt < goodForMs) return before.answer;
 	const written = db
-		.write((tx) => {
-			const value = new Date().toISOString();
-			return tx
-				.insertInto('fact')
-				.values({ name: 'write probe', value })
-				.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-				.execute();
-		})
+		.write((tx) => storeFact(tx, 'write probe', new Date().toISOString()))
 		.then(
 			() => true,
 			() => false,

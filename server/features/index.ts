@@ -20,6 +20,7 @@ import { connection } from './connections/connection.ts';
 import { delivered } from './delivered/delivered.ts';
 import { events } from './events.ts';
 import { office } from './overview.ts';
+import { takeAsOwn } from './own-prices.ts';
 import { people } from './people.ts';
 import { picture } from './pictures/picture-list.ts';
 import { pendingEdit } from './post/pending-edit.ts';
@@ -49,7 +50,7 @@ export const handlers: Handlers<ApiContract> = {
 	pendingEdit,
 	picture,
 	quote,
-	calculator,
+	calculator: { ...calculator, takeAsOwn },
 	currency,
 	delivered,
 	mail,

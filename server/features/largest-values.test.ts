@@ -205,6 +205,7 @@ function readsOf(sent: readonly Sent[], more: readonly Fields[]): { operation: s
 /** What a read asks for beside the names of records. */
 const queries: Readonly<Record<string, Record<string, string>>> = {
 	'carPayment.owed': { on: kyivDay(new Date()), currency: 'UAH' },
+	'paper.needs': { language: 'uk' },
 };
 
 const namesOf = ({ args, reply }: Sent): Fields => ({
@@ -282,6 +283,7 @@ async function furtherNames({ admin, running }: TestServer, sent: readonly Sent[
 	const due = { kind: 'customs', amount: '100', currency: 'UAH', payeeId } as const;
 	const { payments } = await admin.carPayment.create({ params: { id: params.id }, body: due });
 	const ofPage = { file: params.file, payment: payments.at(-1)?.id };
+	const ofPapers = (await admin.template.list()).map(({ id: template }) => ({ id: params.id, template }));
 	const { args } = sent.find(({ operation }) => operation === 'thread.read') as Sent; // was not refused
 	const { of } = args.params as { of: string };
 	const { car: message } = args.body as { car: number };
@@ -292,5 +294,12 @@ async function furtherNames({ admin, running }: TestServer, sent: readonly Sent[
 		.returning('id')
 		.executeTakeFirstOrThrow();
 	const answered = { of, message, file: stored };
-	return [...clients, ...accepted, answered, { page: '1' }, { token: url.slice(-32), ...ofPage }];
+	return [
+		...clients,
+		...accepted,
+		answered,
+		...ofPapers,
+		{ page: '1' },
+		{ token: url.slice(-32), ...ofPage },
+	];
 }

@@ -1,7 +1,6 @@
 import { groupLetters } from '../mail/chats.ts';
 import type { LetterKinds } from '../mail/queue.ts';
-import { acceptedLetters } from './acceptance/acceptance-letters.ts';
-import { codeLetters } from './acceptance/send-code.ts';
+import { acceptedLetters, codeLetters } from './acceptance/acceptance-letters.ts';
 import { carLetters } from './car/car-letters.ts';
 import { unreadLetters } from './message/unread-letters.ts';
 import { sheetLetters } from './quotes/mail-sheet.ts';

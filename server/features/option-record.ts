@@ -127,7 +127,7 @@ async function guardSetting(
 	if (!(await hasFactor(db, session.adminId))) throw invalid('value', say('option.ownFactorFirst'));
 }
 
-const optionRecord = recordFeature<'option', Row, Option, New, Save>({
+export const optionRecord = recordFeature<'option', Row, Option, New, Save>({
 	kind: 'option',
 	find: (tx, id) => optionRows(tx).where('id', '=', id),
 	shown: ({ context, call }, row) => shown(context, row, null, call),

@@ -2,6 +2,7 @@ import { settingScreens } from '@clearway/shared/contract/addresses.ts';
 import { type Overview, type SetupStep, setupSteps } from '@clearway/shared/contract/overview.ts';
 import { may, type Place } from '@clearway/shared/contract/presets.ts';
 import { placeOf } from '@clearway/shared/contract/rights.ts';
+import type { WorkItem } from '@clearway/shared/contract/work.ts';
 import { vehicleClasses } from '@clearway/shared/domain/calculator/terms.ts';
 import { addDays, daysBetween } from '@clearway/shared/domain/dated.ts';
 import { placeOfSettings } from '@clearway/shared/domain/options/places.ts';
@@ -13,22 +14,20 @@ import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import { connectionOf } from '../connections/connection.ts';
 import type { AdminCall, Context } from '../context/context.ts';
 import { trustClock } from '../jobs/clock.ts';
 import type { Budget } from '../limits/limits.ts';
-import { answerInWords } from '../mail/answer-in-words.ts';
-import { outboxOf } from '../mail/outbox.ts';
-import { isDue, newMessageId } from '../mail/queue.ts';
-import { isMailConfigured, openMailServer } from '../mail/smtp.ts';
-import { testLetter } from '../mail/warning-letter.ts';
+import { isDue } from '../mail/queue.ts';
+import { sendTestLetter } from '../mail/send-test-letter.ts';
+import { isMailConfigured } from '../mail/smtp.ts';
 import { isDemoText } from '../options/demo-texts.ts';
 import { publicOptions, storedValues } from '../options/option.ts';
 import { tell } from '../services/words.ts';
 import { hasFactor } from './auth/second-factor/factors.ts';
-import { countCars } from './car/car-rows.ts';
+import { countCars, workOfCars } from './car/car-work.ts';
 import { ratePairs } from './rates/rate-pairs.ts';
 import { unreadRequestMessages } from './request/request-rows.ts';
+import { workOfRequests } from './request/request-work.ts';
 import { tablesInForce } from './tables/table-versions.ts';
 import { findWarnings, screenOf } from './warnings.ts';
 
@@ -41,7 +40,7 @@ async function overview(
 	const mayRead = may(session.rights, placeOf('request.list'));
 	const [requests, cars, mail, rates, warnings, options, tables, untranslated] = await Promise.all([
 		mayRead ? countRequests(context, today, session.adminId) : noRequests,
-		mayRead ? countCars(context, today) : noCars,
+		mayRead ? countCars(context.db.read, today) : noCars,
 		mayRead ? countMail(context) : noMail,
 		newestRates(context, today),
 		findWarnings(context),
@@ -66,6 +65,34 @@ async function overview(
 		untranslated:
 			untranslated === null ? null : `${screenOf(untranslated) ?? settingScreens.setting}#${untranslated}`,
 	};
+}
+
+// In the order in which clients notice that nothing is done.
+const urgency: readonly WorkItem['kind'][] = [
+	'message',
+	'request',
+	'said',
+	'reminder',
+	'payment',
+	'stage',
+	'paper',
+];
+
+/** The moment or the day from which something waits. */
+function since(item: WorkItem): string {
+	if (item.kind === 'reminder') return item.on;
+	if (item.kind === 'payment') return item.dueDay ?? '';
+	if (item.kind === 'stage') return item.dueOn;
+	return item.kind === 'paper' ? '' : item.at;
+}
+
+async function work({ db, now }: Context): Promise<WorkItem[]> {
+	const today = kyivDay(now());
+	const items = (await Promise.all([workOfRequests(db.read, today), workOfCars(db.read, today)])).flat();
+	return items.sort(
+		(a, b) =>
+			urgency.indexOf(a.kind) - urgency.indexOf(b.kind) || since(a).localeCompare(since(b)) || a.id - b.id,
+	);
 }
 
 const noRequests: Overview['requests'] = {
@@ -210,24 +237,8 @@ async function testMail(
 	call: AdminCall,
 ): Promise<{ ok: boolean; answer: string }> {
 	context.limits.take(tests, String(call.session.adminId));
-	const mail = await connectionOf(context, 'smtp');
-	if (!mail) return { ok: false, answer: tell(say('warning.mailNotSet'), call.language) };
-	const server = openMailServer(mail);
-	try {
-		const delivery = await server.send(
-			testLetter(context.config.publicUrl, context.config.languages[0]),
-			await newMessageId(context),
-		);
-		// The mail server works again: postponed mail is sent now.
-		if (delivery.kind === 'sent') outboxOf(context).retry();
-		const { kind, answer } = delivery;
-		return {
-			ok: kind === 'sent',
-			answer: kind === 'sent' ? answer : tell(answerInWords(answer), call.language),
-		};
-	} finally {
-		server.close();
-	}
+	const { ok, answer } = (await sendTestLetter(context)) ?? { ok: false, answer: say('warning.mailNotSet') };
+	return { ok, answer: tell(answer, call.language) };
 }
 
-export const office = { overview, testMail, trustClock };
+export const office = { overview, work, testMail, trustClock };

@@ -9,7 +9,7 @@ import { meta, metaRecord } from './meta.ts';
 import { option, restoreOption } from './option-record.ts';
 import { post } from './post/index.ts';
 import { remove as removePost, restorePost } from './post/write.ts';
-import { template, templateRecord } from './template.ts';
+import { template, templateRecord } from './template-record.ts';
 
 export type Item = { kind: RecordKind; id: number };
 export type RemoveItem = (context: Context, input: { params: Item }, call: AdminCall) => Promise<undefined>;

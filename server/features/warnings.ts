@@ -11,6 +11,7 @@ import { decimal, percent } from '@clearway/shared/format/number.ts';
 import { type Said, say } from '@clearway/shared/format/say.ts';
 import Big from 'big.js';
 import type { Context } from '../context/context.ts';
+import { claimFact } from '../db/fact.ts';
 import { takesWrites } from '../db/takes-writes.ts';
 import { clockWarnings } from '../jobs/clock.ts';
 import { answerInWords } from '../mail/answer-in-words.ts';
@@ -322,13 +323,7 @@ export async function mailWarnings(context: Context, warnings: readonly Warning[
 	const [firstLanguage] = context.config.languages;
 	for (const { code, episode, message, link } of warnings) {
 		await context.db.writeUrgent(async (tx) => {
-			const fresh = await tx
-				.insertInto('fact')
-				.values({ name: `watch ${code} ${episode}`, value: context.now().toISOString() })
-				.onConflict((conflict) => conflict.column('name').doNothing())
-				.returning('name')
-				.executeTakeFirst();
-			if (fresh)
+			if (await claimFact(tx, `watch ${code} ${episode}`, context.now().toISOString()))
 				await enqueue(tx, context, {
 					kind: 'watch',
 					content: { message: tell(message, firstLanguage), link },

@@ -204,15 +204,18 @@ describe.runIf(siteIsBuilt())('the page of an offer', () => {
 		for (const text of [written, metrics]) expect(text).not.toContain(token);
 	});
 
-	test('gives a refused name back with the reason, and leads on after a good one', async () => {
-		const { path } = await openOffer(server);
-		const post = (name: string) =>
-			server.fetch(`${path}/code`, { method: 'POST', body: new URLSearchParams({ name }) });
-		const refused = await post(`${'я'.repeat(101)}<b>`);
-		expect(refused.status).toBe(422);
-		expect(await refused.text()).toContain('я&lt;b&gt;"');
-		const taken = await post('Олена');
+	test('says why a name is refused, and itself what is wrong with a code', async () => {
+		const { path, sha256 } = await openOffer(server);
+		const post = (act: string, fields: Record<string, string>) =>
+			server.fetch(`${path}/${act}`, { method: 'POST', body: new URLSearchParams(fields) });
+		const refused = await post('code', { name: 'я'.repeat(101) });
+		expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('role="alert"')]);
+		const taken = await post('code', { name: 'Олена' });
 		expect([taken.status, taken.headers.get('location')]).toEqual([303, `${path}#accept`]);
+		const wrong = await post('accept', { name: 'Олена', code: '12 345', sha256 });
+		expect([wrong.status, wrong.headers.get('location')]).toEqual([303, `${path}#accept`]);
+		const html = await (await server.fetch(path)).text();
+		expect(html.replaceAll('\u00A0', ' ')).toMatch(/role="alert"[^>]*>Код неверный. Осталось попыток: 4/);
 		const unknown = await server.fetch(`/offer/${'A'.repeat(32)}/code`, { method: 'POST' });
 		expect(unknown.status).toBe(404);
 	});

@@ -91,7 +91,7 @@ test('the operations on this list need no token, and all others are the officeâ€
 		delivered.get post.list post.page post.byCategory post.single post.search post.get quote.create quote.get
 		quote.printed quote.today quote.data quote.dataFile calculator.currency calculator.get currency.bank
 		currency.further carPage.file carPage.get carPage.message carPage.paymentCode carPage.sayPaid
-		carPage.setMail offerPage.accept offerPage.code
+		carPage.sign carPage.setMail offerPage.accept offerPage.code
 		offerPage.file offerPage.get offerPage.upload mail.callback mail.calculation mail.sheet backup.fetch`.split(
 		/\s+/,
 	);
@@ -140,7 +140,7 @@ describe('a form that another site submits for its visitor is refused, whatever 
 	// page, whose address no other site knows.
 	const writing = operations.filter(
 		({ operation, endpoint }) =>
-			endpoint.method !== 'GET' && !/^(mail\.|offerPage\.upload$|carPage\.sayPaid$)/.test(operation),
+			endpoint.method !== 'GET' && !/^(mail\.|offerPage\.upload$|carPage\.(sayPaid|sign)$)/.test(operation),
 	);
 	test.each(writing)('$operation', async ({ endpoint }) => {
 		for (const type of types) {

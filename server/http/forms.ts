@@ -49,6 +49,7 @@ function formOf(name: FormName, language: Language): Form {
 		...calculation,
 		fields: [
 			{ name: 'email', label: form.email, type: 'email', maxLength: 254 },
+			{ name: 'name', label: form.name, type: 'text', maxLength: 100, mayBeEmpty: true },
 			{ name: 'phone', label: form.phoneIfAny, type: 'tel', maxLength: 40, mayBeEmpty: true },
 			{ name: 'message', label: form.message, type: 'lines', maxLength: 5000 },
 		],
@@ -102,8 +103,8 @@ export function forms(
 	return router;
 }
 
-// A form without scripts sends every field, also empty ones; a field sent twice is ignored.
-const typed = (req: Request): Record<string, unknown> =>
+/** A form without scripts sends every field, also empty ones; a field sent twice is ignored. */
+export const typed = (req: Request): Record<string, unknown> =>
 	Object.fromEntries(
 		Object.entries((req.body ?? {}) as Record<string, unknown>).filter(([, value]) => value !== ''),
 	);

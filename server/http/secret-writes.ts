@@ -1,7 +1,7 @@
 import { carPage as carContract } from '@clearway/shared/contract/car-page.ts';
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
-import { addressIn, type Language } from '@clearway/shared/contract/language.ts';
+import { addressIn } from '@clearway/shared/contract/language.ts';
 import { offerPage as offerContract } from '@clearway/shared/contract/offer-page.ts';
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
 import { sentence } from '@clearway/shared/format/sentence.ts';
@@ -9,14 +9,14 @@ import { carPage as ruCar } from '@clearway/shared/words/ru/car-page.ts';
 import { offerPage as ruOffer } from '@clearway/shared/words/ru/offer-page.ts';
 import { carPage as ukCar } from '@clearway/shared/words/uk/car-page.ts';
 import { offerPage as ukOffer } from '@clearway/shared/words/uk/offer-page.ts';
-import type { Request, RequestHandler, Response } from 'express';
-import type { Call, Context } from '../context/context.ts';
+import type { Request, RequestHandler } from 'express';
+import type { Context } from '../context/context.ts';
 import type { Handlers } from '../context/handlers.ts';
 import { openOffer } from '../features/acceptance/open-offer.ts';
 import { openPage } from '../features/car/car-access.ts';
 import { noteSent } from '../features/car/car-openings.ts';
 import type { SecretPage } from '../records/secret-link.ts';
-import { visitorCall } from './forms.ts';
+import { typed, visitorCall } from './forms.ts';
 import { seeOther, sendFailedForm } from './framed-page.ts';
 import { languageOfAddress } from './language-of-address.ts';
 import { asProblem, sendProblem } from './problems.ts';
@@ -36,8 +36,8 @@ type Form = {
 	/** What is sent: fields, or a file. */
 	bodyOf?: (req: Request) => object;
 	readFile?: ReturnType<typeof bodyReader>;
-	/** The same fields with what was typed, where they may be sent again. */
-	again?: (req: Request, language: Language) => string;
+	/** The page itself says why these are refused. */
+	shown?: readonly string[];
 };
 
 /**
@@ -59,15 +59,14 @@ export function secretWrites(
 				endpoint: carContract.message,
 				handle: carPage.message,
 				part: 'messages',
-				bodyOf: (req) => ({ text: fieldOf(req, 'text') }),
-				again: messageAgain,
+				bodyOf: (req) => ({ text: textOf(req) }),
 			},
 			// A mail program posts here without asking its reader: that ends the letters.
 			mail: {
 				endpoint: carContract.setMail,
 				handle: carPage.setMail,
 				part: 'mail',
-				bodyOf: (req) => ({ isTold: fieldOf(req, 'on') === '1' }),
+				bodyOf: (req) => ({ isTold: typed(req).on === '1' }),
 			},
 			signed: {
 				endpoint: carContract.sign,
@@ -91,19 +90,15 @@ export function secretWrites(
 				endpoint: offerContract.code,
 				handle: offerPage.code,
 				part: 'accept',
-				bodyOf: (req) => ({ name: fieldOf(req, 'name') }),
-				again: nameAgain,
+				bodyOf: typed,
+				shown: ['conflict'],
 			},
 			accept: {
 				endpoint: offerContract.accept,
 				handle: offerPage.accept,
 				part: 'accept',
-				bodyOf: (req) => ({
-					name: fieldOf(req, 'name'),
-					sha256: fieldOf(req, 'sha256'),
-					...(fieldOf(req, 'code') !== '' && { code: fieldOf(req, 'code') }),
-				}),
-				again: acceptAgain,
+				bodyOf: typed,
+				shown: ['conflict', 'code', 'too_many'],
 			},
 			file: {
 				endpoint: offerContract.upload,
@@ -145,62 +140,27 @@ export function secretWrites(
 			if (linkId !== null) noteSent(context, linkId);
 			seeOther(res, `${address}#${form.part}`, secretHeaders);
 		} catch (error) {
-			if (form) await sendFormAgain(context, sites, { req, res, call, page, address, form }, error);
-			else sendProblem(res, error, String(res.locals.requestId), context);
+			if (!form) return sendProblem(res, error, String(res.locals.requestId), context);
+			const problem = asProblem(error, language);
+			if (form.shown?.includes(problem.errors?.[0]?.path ?? problem.code))
+				return seeOther(res, `${address}#${form.part}`, secretHeaders);
+			// The reason, and a text that was typed.
+			const { car, offer } = words[language];
+			const { title: ofPage, back } = page === 'car' ? car.writing : offer;
+			const title = form.part === 'payment' ? car.payment.say : ofPage;
+			const isOver = problem.code === 'missing' || problem.code === 'gone';
+			const rest = isOver
+				? ''
+				: `${form.part === 'messages' ? messageAgain(req, car.writing) : ''}<p><a href="${address}">${back}</a></p>`;
+			const main = `<section class="sheet sheet--form"><h1 class="sheet__title">${title}</h1><p class="form__failure" role="alert">${escapeHtml(sentence(problem.message))}</p>${rest}</section>`;
+			const failed = { req, res, call, problem, headers: secretHeaders };
+			await sendFailedForm(context, sites, failed, { title, main });
 		}
 	};
 }
 
-function fieldOf({ body }: Request, name: string): string {
-	const text = ((body ?? {}) as Record<string, unknown>)[name]; // parsed by the reader above
-	return typeof text === 'string' ? text.replaceAll('\r\n', '\n') : '';
-}
+const textOf = (req: Request): string => String(typed(req).text ?? '').replaceAll('\r\n', '\n');
 
-type Failed = { req: Request; res: Response; call: Call; page: SecretPage; address: string; form: Form };
-
-/** The reason, and the form with what was typed where it may be sent again. */
-async function sendFormAgain(
-	context: Context,
-	sites: Sites | null,
-	{ req, res, call, page, address, form }: Failed,
-	error: unknown,
-): Promise<void> {
-	const { language } = call;
-	const problem = asProblem(error, language);
-	const { car, offer } = words[language];
-	const { title: ofPage, back } = page === 'car' ? car.writing : offer;
-	const title = form.part === 'payment' ? car.payment.say : ofPage;
-	const isOver = problem.code === 'missing' || problem.code === 'gone';
-	const fields = problem.code === 'conflict' ? undefined : form.again?.(req, language);
-	const again = fields
-		? `<form class="form" method="post" action="${req.originalUrl.split('?')[0]}">${fields}</form>`
-		: '';
-	const main = `<section class="sheet sheet--form"><h1 class="sheet__title">${title}</h1><p class="form__failure" role="alert">${escapeHtml(sentence(problem.message))}</p>${isOver ? '' : `${again}<p><a href="${address}">${back}</a></p>`}</section>`;
-	const failed = { req, res, call, problem, headers: secretHeaders };
-	await sendFailedForm(context, sites, failed, { title, main });
-}
-
-const button = (text: string): string =>
-	`<p><button class="button button--main" type="submit">${text}</button></p>`;
-const label = (name: string, text: string): string =>
-	`<label class="field__label" for="${name}">${text}</label>`;
-const kept = (req: Request, name: string): string =>
-	`<input type="hidden" name="${name}" value="${escapeHtml(fieldOf(req, name))}">`;
-
-function messageAgain(req: Request, language: Language): string {
-	const { writing } = words[language].car;
-	return `<div class="field">${label('text', writing.label)}<textarea class="field__input" id="text" name="text" required maxlength="2000" rows="5">
-${escapeHtml(fieldOf(req, 'text'))}</textarea></div>${button(writing.send)}`;
-}
-
-function nameAgain(req: Request, language: Language): string {
-	const { offer } = words[language];
-	return `<div class="field">${label('name', offer.name)}<input class="field__input" id="name" name="name" required maxlength="100" value="${escapeHtml(fieldOf(req, 'name'))}"></div>${button(offer.accept)}`;
-}
-
-/** Without a code the name is what may be wrong. */
-function acceptAgain(req: Request, language: Language): string {
-	if (fieldOf(req, 'code') === '') return kept(req, 'sha256') + nameAgain(req, language);
-	const { offer } = words[language];
-	return `${kept(req, 'name')}${kept(req, 'sha256')}<div class="field">${label('code', offer.code)}<input class="field__input" id="code" name="code" required inputmode="numeric" autocomplete="one-time-code" maxlength="6"></div>${button(offer.confirm)}`;
-}
+const messageAgain = (req: Request, { label, send }: { label: string; send: string }): string =>
+	`<form class="form" method="post" action="${req.originalUrl.split('?')[0]}"><div class="field"><label class="field__label" for="text">${label}</label><textarea class="field__input" id="text" name="text" required maxlength="2000" rows="5">
+${escapeHtml(textOf(req))}</textarea></div><p><button class="button button--main" type="submit">${send}</button></p></form>`;

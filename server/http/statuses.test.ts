@@ -78,7 +78,7 @@ const endpointOf = (operation: string): Endpoint => {
 const secondTime: Readonly<Record<number, string>> = {
 	401: 'auth.password auth.logout auth.logoutAll auth.endSession',
 	404: 'car.erase client.erase trash.restore',
-	409: `auth.create auth.enableFactor auth.dropFactor auth.dropFactorOf calculator.cancelVersion post.beginTwin
+	409: `auth.create auth.enableFactor auth.dropFactor auth.dropFactorOf calculator.cancelVersion calculator.takeAsOwn post.beginTwin
 		request.sendMail request.undo trash.removeMany trash.restoreMany`,
 	422: 'auth.addPasskey',
 };
@@ -166,6 +166,7 @@ const reads = Object.entries(contract).flatMap(([group, endpoints]) =>
 const readsNothing = ['pendingEdit.get'];
 const queries: Readonly<Record<string, CallArguments['query']>> = {
 	'carPayment.owed': { on: '2026-01-05', currency: 'UAH' },
+	'paper.needs': { language: 'ru' },
 };
 
 test.each(reads.filter(([operation]) => !readsNothing.includes(operation)))(

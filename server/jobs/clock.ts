@@ -2,6 +2,7 @@ import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../context/context.ts';
+import { readFact, storeFact } from '../db/fact.ts';
 import type { Write } from '../db/open.ts';
 import { record } from '../records/audit.ts';
 import type { Warning } from '../records/warning.ts';
@@ -17,12 +18,8 @@ const mostJumpMs = 30 * dayMs;
 
 /** The last time before the clock jumped ahead; null if it did not jump. */
 export async function jumpedFrom({ db, now }: Context): Promise<string | null> {
-	const seen = await db.read
-		.selectFrom('fact')
-		.select('value')
-		.where('name', '=', factName)
-		.executeTakeFirst();
-	return seen && now().getTime() - Date.parse(seen.value) > mostJumpMs ? seen.value : null;
+	const seen = await readFact(db.read, factName);
+	return seen && now().getTime() - Date.parse(seen) > mostJumpMs ? seen : null;
 }
 
 /** Runs a job that deletes by age only while the clock can be believed. */
@@ -44,14 +41,8 @@ export const clockJobs: readonly Job[] = [
 export const passTime = (tx: Write, now: Date): Promise<unknown> =>
 	tx.updateTable('fact').set({ value: now.toISOString() }).where('name', '=', factName).execute();
 
-const believe = (tx: Write, { now }: Context): Promise<unknown> => {
-	const value = now().toISOString();
-	return tx
-		.insertInto('fact')
-		.values({ name: factName, value })
-		.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-		.execute();
-};
+const believe = (tx: Write, { now }: Context): Promise<unknown> =>
+	storeFact(tx, factName, now().toISOString());
 
 export async function clockWarnings(context: Context): Promise<Warning[]> {
 	const from = await jumpedFrom(context);

@@ -1,6 +1,7 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDayAndTime } from '@clearway/shared/format/date.ts';
 import type { Context } from '../context/context.ts';
+import { claimFact, readFact, replaceFact } from '../db/fact.ts';
 
 /** Work that is done at times of day in Kyiv. */
 export type DailyJob = {
@@ -59,27 +60,20 @@ const until = (context: Context, moment: string, ms: number): string =>
 	`${moment} until ${instantAfter(context, ms).toISOString()}`;
 
 async function claimMoment(context: Context, job: string, moment: string): Promise<JobState | 'mine'> {
-	const known = await context.db.read
-		.selectFrom('fact')
-		.select('value')
-		.where('name', '=', factOf(job))
-		.executeTakeFirst();
+	const known = await readFact(context.db.read, factOf(job));
 	// A product that starts for the first time has missed nothing.
-	if (!known) {
+	if (known === null) {
 		await begin(context, job, moment);
 		return 'done before';
 	}
-	const [last, leased] = [
-		known.value.slice(0, momentLength),
-		known.value.slice(momentLength + ' until '.length),
-	];
+	const [last, leased] = [known.slice(0, momentLength), known.slice(momentLength + ' until '.length)];
 	if (isAhead(context, last)) {
-		await replace(context, job, known.value, moment);
+		await replace(context, job, known, moment);
 		return 'done before';
 	}
 	if (last > moment || (last === moment && leased === '')) return 'done before';
 	if (last === moment && leased > context.now().toISOString()) return 'busy';
-	return (await replace(context, job, known.value, until(context, moment, leaseMs))) ? 'mine' : 'busy';
+	return (await replace(context, job, known, until(context, moment, leaseMs))) ? 'mine' : 'busy';
 }
 
 const mostApartMs = 60 * 60_000;
@@ -91,26 +85,11 @@ function isAhead(context: Context, moment: string): boolean {
 }
 
 const begin = ({ db }: Context, job: string, value: string): Promise<unknown> =>
-	db.writeUrgent((tx) =>
-		tx
-			.insertInto('fact')
-			.values({ name: factOf(job), value })
-			.onConflict((oc) => oc.column('name').doNothing())
-			.execute(),
-	);
+	db.writeUrgent((tx) => claimFact(tx, factOf(job), value));
 
 // Only one of the processes that read the same value replaces it.
-async function replace({ db }: Context, job: string, before: string, value: string): Promise<boolean> {
-	const update = await db.writeUrgent((tx) =>
-		tx
-			.updateTable('fact')
-			.set({ value })
-			.where('name', '=', factOf(job))
-			.where('value', '=', before)
-			.executeTakeFirstOrThrow(),
-	);
-	return update.numUpdatedRows > 0n;
-}
+const replace = ({ db }: Context, job: string, before: string, value: string): Promise<boolean> =>
+	db.writeUrgent((tx) => replaceFact(tx, factOf(job), before, value));
 
 // A later moment that is stored by now stays.
 const remember = ({ db }: Context, job: string, over: string, value: string): Promise<unknown> =>

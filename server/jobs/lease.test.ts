@@ -1,6 +1,7 @@
 // @module-tag db
 import { expect, test } from 'vitest';
 import type { Context } from '../context/context.ts';
+import { storeFact } from '../db/fact.ts';
 import { serverOfFile } from '../testing/server-of-file.ts';
 import { withLease } from './lease.ts';
 
@@ -40,16 +41,8 @@ test('of two that begin at the same moment one works', async () => {
 
 test('the lease of a process that died is taken after a minute, of one on this machine at once; a clock set back does not hold it', async () => {
 	const { context } = server.running;
-	const abandon = async (holder: string, at: number) => {
-		const value = `${holder} ${new Date(at).toISOString()}`;
-		await context.db.write((tx) =>
-			tx
-				.insertInto('fact')
-				.values({ name: 'lease mailbox', value })
-				.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-				.execute(),
-		);
-	};
+	const abandon = (holder: string, at: number) =>
+		context.db.write((tx) => storeFact(tx, 'lease mailbox', `${holder} ${new Date(at).toISOString()}`));
 	await abandon('elsewhere 1 abc', Date.now() + 50_000);
 	expect(await withLease(context, 'mailbox', async () => 'mine')).toBe('busy');
 	expect(await withLease(later(61_000), 'mailbox', async () => 'mine')).toBe('mine');

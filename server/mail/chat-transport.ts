@@ -3,6 +3,7 @@ import { connectionOf } from '../connections/connection.ts';
 import type { Context } from '../context/context.ts';
 import { type Bot, openBot } from '../telegram/bot.ts';
 import { type ChatText, chatHtml } from '../telegram/chat-text.ts';
+import { lostTwice, noBot, noGroup } from './answer-in-words.ts';
 import { blockChat, chatOfGroup, groupChat, moveChat } from './chats.ts';
 import { claimChat, kindOf, leaveChat, lostChats, markFailed, type QueuedMail } from './queue.ts';
 import type { Delivery, Transport } from './transport.ts';
@@ -24,7 +25,7 @@ export function chatTransport(context: Context): Transport<Bot, ChatText> {
 
 	async function send(text: ChatText, mail: QueuedMail, bot: Bot): Promise<Delivery> {
 		const chat = mail.chat === groupChat ? await chatOfGroup(context.db.read) : mail.chat;
-		if (chat === null) return leave(mail, 'no group');
+		if (chat === null) return leave(mail, noGroup);
 		// After a lost answer a call that does nothing tells whether Telegram hears us: each lost message may come
 		// twice, and a line that swallows them must not swallow all that wait.
 		if (isDoubtful) {
@@ -69,9 +70,9 @@ export function chatTransport(context: Context): Transport<Bot, ChatText> {
 		send,
 		async tidy(bot) {
 			const { spent, waiting } = await lostChats(context, bot !== null);
-			for (const mail of spent) await markFailed(context, mail, 'no answer twice');
+			for (const mail of spent) await markFailed(context, mail, lostTwice);
 			// Without a bot nobody will ever send them.
-			for (const mail of waiting) await leaveChat(context, mail, 'no bot');
+			for (const mail of waiting) await leaveChat(context, mail, noBot);
 		},
 		close: () => undefined,
 	};

@@ -1,10 +1,11 @@
 import type { GroupMessage } from '@clearway/shared/contract/message-kinds.ts';
 import { connectionOf } from '../connections/connection.ts';
 import type { Context } from '../context/context.ts';
+import { readFact, storeFact } from '../db/fact.ts';
 import type { Read, Write } from '../db/open.ts';
 import { startPayload } from '../telegram/start-payload.ts';
 import { type LetterWords, letterWords } from './letter-words.ts';
-import type { LetterKind } from './queue.ts';
+import { enqueueOnce, type LetterKind } from './queue.ts';
 
 /** Stands for the office's group in the outbox: the group's own id may change while a message waits. */
 export const groupChat = 'group';
@@ -15,9 +16,8 @@ export type OfficeGroup = { chat: string; title: string; blockedAt: string | nul
 const groupFact = 'telegram group';
 
 export async function officeGroup(db: Read): Promise<OfficeGroup | null> {
-	const fact = await db.selectFrom('fact').select('value').where('name', '=', groupFact).executeTakeFirst();
 	// Only `storeGroup` writes it.
-	return fact ? (JSON.parse(fact.value) as OfficeGroup) : null;
+	return JSON.parse((await readFact(db, groupFact)) ?? 'null') as OfficeGroup | null;
 }
 
 export async function storeGroup(tx: Write, group: OfficeGroup | null): Promise<void> {
@@ -28,16 +28,6 @@ export async function storeGroup(tx: Write, group: OfficeGroup | null): Promise<
 export async function chatOfGroup(db: Read): Promise<string | null> {
 	const group = await officeGroup(db);
 	return group?.blockedAt === null ? group.chat : null;
-}
-
-/** Keeps a value under a name; null forgets it. */
-export async function storeFact(tx: Write, name: string, value: string | null): Promise<void> {
-	if (value === null) return void (await tx.deleteFrom('fact').where('name', '=', name).execute());
-	await tx
-		.insertInto('fact')
-		.values({ name, value })
-		.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-		.execute();
 }
 
 /** The bot may not write into a chat any more, until its owner comes back. */
@@ -104,10 +94,8 @@ export async function chatOfRequest(
 const offFact = 'message channels off';
 
 /** What the office switched off, such as `client photo mail`; everything else is on. */
-export async function channelsOff(db: Read): Promise<ReadonlySet<string>> {
-	const fact = await db.selectFrom('fact').select('value').where('name', '=', offFact).executeTakeFirst();
-	return new Set(fact?.value.split('\n') ?? []);
-}
+export const channelsOff = async (db: Read): Promise<ReadonlySet<string>> =>
+	new Set((await readFact(db, offFact))?.split('\n') ?? []);
 
 export const storeChannelsOff = (tx: Write, off: ReadonlySet<string>): Promise<void> =>
 	storeFact(tx, offFact, off.size === 0 ? null : [...off].join('\n'));
@@ -121,18 +109,9 @@ export async function tellGroup(
 ): Promise<void> {
 	if ((await chatOfGroup(tx)) === null || (await channelsOff(tx)).has(`group ${kind}`)) return;
 	if (!(await connectionOf(context, 'telegram', tx))) return;
-	const now = context.now().toISOString();
 	const { groupMessages } = letterWords[context.config.languages[0]];
-	await tx
-		.insertInto('outbox')
-		.values({
-			...{ kind: 'group', request_id: null, transport: 'telegram', chat: groupChat },
-			...{ event_key: `group ${kind} ${event.key}`, message_id: '', state: 'waiting', attempts: 0 },
-			content: JSON.stringify({ text: event.say(groupMessages), path: event.path }),
-			...{ next_at: now, created_at: now },
-		})
-		.onConflict((conflict) => conflict.doNothing())
-		.execute();
+	const content = { text: event.say(groupMessages), path: event.path };
+	await enqueueOnce(tx, context, `group ${kind} ${event.key}`, { kind: 'group', chat: groupChat, content });
 }
 
 /** Messages to the office's group: they name no client. */
@@ -161,9 +140,7 @@ export const storeBotName = (tx: Write, token: string, name: string): Promise<vo
 export async function botName(context: Context, tx?: Read): Promise<string | null> {
 	const by = await connectionOf(context, 'telegram', tx);
 	if (!by) return null;
-	const db = tx ?? context.db.read;
-	const fact = await db.selectFrom('fact').select('value').where('name', '=', botFact).executeTakeFirst();
-	const [id, name = null] = fact?.value.split(' ') ?? [];
+	const [id, name = null] = (await readFact(tx ?? context.db.read, botFact))?.split(' ') ?? [];
 	return id === botIdOf(by.token) ? name : null;
 }
 

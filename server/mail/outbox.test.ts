@@ -121,15 +121,22 @@ describe('a visitor’s text', () => {
 	const write = (message: string, email = 'client@mail.example') =>
 		office.client({ address: freshAddress() }).mail.calculation({ body: { email, message } });
 
-	test('cannot add a header, a recipient or a second letter (F06 F07)', async () => {
+	const toOffice = () => office.smtp.received.filter(({ to }) => to.includes(officeAddress));
+
+	test('cannot add a header, a recipient or a second letter, and none of it comes to the address that he typed (F06 F07 F17)', async () => {
 		office = await startServerWithMail();
 		await write(
 			'Привет\r\nBcc: victim@evil.example\r\n.\r\nMAIL FROM:<x@evil.example>\r\nRCPT TO:<victim@evil.example>\n.\nQUIT',
 		);
-		await eventually('the mail arrives', () => office.smtp.received.length > 0);
+		await eventually('both mails arrive', () => office.smtp.received.length > 1);
 		await new Promise((resolve) => setTimeout(resolve, 300));
-		expect(office.smtp.received).toHaveLength(1);
-		const [letter] = office.smtp.received;
+		expect(office.smtp.received.map(({ to }) => to[0]).sort()).toEqual([
+			'client@mail.example',
+			officeAddress,
+		]);
+		const [answer] = office.smtp.received.filter(({ to }) => !to.includes(officeAddress));
+		expect(readLetter(answer!.raw).text).not.toMatch(/Привет|evil/);
+		const [letter] = toOffice();
 		expect(letter!.to).toEqual([officeAddress]);
 		expect(headerOf(letter!.raw, 'bcc')).toBeUndefined();
 		expect(headerOf(letter!.raw, 'reply-to')).toBe('client@mail.example');
@@ -140,8 +147,8 @@ describe('a visitor’s text', () => {
 		office = await startServerWithMail();
 		const message = '<script>alert(1)</script> 🚗👨‍👩‍👧 שלום & "кавычки"';
 		await write(message);
-		await eventually('the mail arrives', () => office.smtp.received.length > 0);
-		const { text, html } = readLetter(office.smtp.received[0]!.raw);
+		await eventually('the mail arrives', () => toOffice().length > 0);
+		const { text, html } = readLetter(toOffice()[0]!.raw);
 		expect(text).toContain(message);
 		expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; 🚗👨‍👩‍👧 שלום &amp; &quot;кавычки&quot;');
 		expect(html).not.toContain('<script');
@@ -151,8 +158,8 @@ describe('a visitor’s text', () => {
 		office = await startServerWithMail();
 		await write('Посчитайте', 'info@пример.рф');
 		await write('Посчитайте', 'почта@пример.рф');
-		await eventually('both mails arrive', () => office.smtp.received.length > 1);
-		const replies = office.smtp.received.map(({ raw }) => headerOf(raw, 'reply-to'));
+		await eventually('both mails arrive', () => toOffice().length > 1);
+		const replies = toOffice().map(({ raw }) => headerOf(raw, 'reply-to'));
 		expect(replies.toSorted()).toEqual(['info@xn--e1afmkfd.xn--p1ai', undefined]);
 		expect(office.smtp.received.some(({ raw }) => readLetter(raw).text.includes('почта@пример.рф'))).toBe(
 			true,

@@ -74,30 +74,51 @@ const leaseMs = deliveryMs + writingMs;
 const giveUpAfterMs = 3 * dayMs;
 const instantAfter = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-/** Puts a mail into the outbox, inside the transaction that makes its reason. */
-export async function enqueue(
+type Queued = {
+	kind: MailKind;
+	requestId?: number;
+	carId?: number;
+	/** The chat that it goes into; null for a letter. */
+	chat?: string | null;
+	content?: unknown;
+	/** When it leaves; now unless said. */
+	at?: Date;
+};
+
+async function rowOf(
 	tx: Write,
 	context: Context,
-	mail: { kind: MailKind; requestId?: number; carId?: number; chat?: string | null; content?: unknown },
-): Promise<number> {
-	const now = context.now().toISOString();
-	const { id } = await tx
+	{ kind, requestId, carId, chat = null, content = null, at }: Queued,
+) {
+	const now = context.now();
+	return {
+		...{ kind, request_id: requestId ?? null, car_id: carId ?? null, state: 'waiting', attempts: 0, chat },
+		...{ next_at: (at ?? now).toISOString(), created_at: now.toISOString() },
+		content: content === null ? null : JSON.stringify(content),
+		message_id: chat === null ? await newMessageId(context, tx) : '',
+		transport: chat === null ? ('mail' as const) : ('telegram' as const),
+	};
+}
+
+/** Puts a message into the outbox, inside the transaction that makes its reason. */
+export async function enqueue(tx: Write, context: Context, mail: Queued): Promise<number> {
+	const row = await rowOf(tx, context, mail);
+	return (await tx.insertInto('outbox').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** The same for an event, which is told once. */
+export async function enqueueOnce(
+	tx: Write,
+	context: Context,
+	event_key: string,
+	mail: Queued,
+): Promise<void> {
+	const row = { ...(await rowOf(tx, context, mail)), event_key };
+	await tx
 		.insertInto('outbox')
-		.values({
-			kind: mail.kind,
-			request_id: mail.requestId ?? null,
-			car_id: mail.carId ?? null,
-			...(mail.chat && { transport: 'telegram' as const, chat: mail.chat }),
-			content: mail.content === undefined ? null : JSON.stringify(mail.content),
-			message_id: await newMessageId(context, tx),
-			state: 'waiting',
-			attempts: 0,
-			next_at: now,
-			created_at: now,
-		})
-		.returning('id')
-		.executeTakeFirstOrThrow();
-	return id;
+		.values(row)
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
 }
 
 /** A unique name for a letter. */
@@ -342,6 +363,8 @@ async function goByMail(tx: Write, context: Context, { id }: QueuedMail): Promis
 				.updateTable('outbox')
 				.set({
 					...{ transport: 'mail', chat: null, event_key: key, state: 'waiting', digest_id: null },
+					// What the client answers is found by it.
+					message_id: await newMessageId(context, tx),
 					...{ attempts: 0, tries: 0, tried_at: null, leased_by: null, leased_until: null },
 					...{ last_error: null, next_at: context.now().toISOString() },
 				})

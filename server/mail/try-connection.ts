@@ -3,6 +3,7 @@ import type { ConnectionKind } from '@clearway/shared/contract/connection-fields
 import { type Sentence, say } from '@clearway/shared/format/say.ts';
 import { type Connection, connectionOf } from '../connections/connection.ts';
 import type { Context } from '../context/context.ts';
+import { openBot } from '../telegram/bot.ts';
 import { answerInWords } from './answer-in-words.ts';
 import { oneLine } from './letter.ts';
 import { openMailbox } from './open-mailbox.ts';
@@ -41,36 +42,32 @@ const signIn = {
 		client.close();
 		return { ok: true, answer: say('connection.works') };
 	},
-	async telegram({ url, token }: Connection<'telegram'>): Promise<Tried> {
-		const response = await fetch(`${url}/bot${token}/getMe`, {
-			signal: AbortSignal.timeout(patienceMs),
-			redirect: 'error',
-		});
-		if (response.status === 401 || response.status === 404)
-			return { ok: false, answer: say('connection.token') };
-		const { result } = (await response.json()) as { result?: { username?: unknown } };
-		return typeof result?.username === 'string'
-			? { ok: true, answer: say('connection.bot', oneLine(result.username)) }
-			: { ok: false, answer: say('connection.refused', `HTTP ${response.status}`) };
+	async telegram(by: Connection<'telegram'>): Promise<Tried> {
+		const answer = await openBot(by).me();
+		if (answer.kind === 'ok')
+			return { ok: true, answer: say('connection.bot', oneLine(answer.result.username)) };
+		const isToken = answer.kind === 'unauthorized';
+		return { ok: false, answer: isToken ? say('connection.token') : refused(answer.answer) };
 	},
 } as const;
 
 /** The libraries tell of a failure each in its own way; none of their texts holds a password. */
 function faultInWords(error: unknown): Sentence {
-	const { code, cause, response, responseText, authenticationFailed, responseCode } = error as {
+	const { code, response, responseText, authenticationFailed, responseCode } = error as {
 		code?: string;
-		cause?: { code?: string };
 		response?: unknown;
 		responseText?: string;
 		responseCode?: number;
 		authenticationFailed?: boolean;
 	};
-	// A failed `fetch` says the address, which holds the token of the bot.
-	if (cause?.code) return answerInWords(cause.code);
 	const message = error instanceof Error ? error.message : '';
 	const said = responseText ?? (typeof response === 'string' ? response : message);
 	if (authenticationFailed || code === 'EAUTH')
 		return say('connection.password', oneLine(said).slice(0, 300));
-	const told = answerInWords(oneLine(`${code ?? responseCode ?? ''} ${said}`).slice(0, 300));
+	return refused(oneLine(`${code ?? responseCode ?? ''} ${said}`).slice(0, 300));
+}
+
+function refused(answer: string): Sentence {
+	const told = answerInWords(answer);
 	return typeof told === 'string' ? say('connection.refused', told) : told;
 }

@@ -89,7 +89,7 @@ function drawTable(doc: Pdf, { rows, isRuled }: Extract<PaperBlock, { kind: 'tab
 			doc.y = y + height;
 		}
 		doc.y += 2;
-		if (isRuled) rule(doc, doc.y, lineStrong);
+		if (isRuled) rule(doc, doc.y, colors.line);
 		doc.y += 2;
 	}
 	doc.y += 5;

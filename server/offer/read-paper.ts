@@ -5,7 +5,7 @@ import { severalLines } from '../mail/letter.ts';
 import type { Cell, PaperBlock, Run, Side } from './paper.ts';
 
 /** A value in a text, or the rows of a table, of which the last column holds sums. */
-export type PaperValue = string | readonly (readonly string[])[];
+type PaperValue = string | readonly (readonly string[])[];
 export type PaperValues = Readonly<Record<PaperField, PaperValue>>;
 
 type Text = Extract<PaperBlock, { kind: 'text' }> & { runs: Run[] };

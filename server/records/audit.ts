@@ -14,14 +14,15 @@ export type AuditEvent = {
 
 /**
  * Writes a change into the audit log, inside the transaction that makes it, and refuses it if the admin's
- * session has ended. A change without a call is the server's own work.
+ * session has ended. A change without a call is the server's own work; a part of an act is logged by the act.
  */
 export async function record(
 	tx: Write,
 	context: Pick<Context, 'now'> & { readonly db: Pick<Context['db'], 'dialect'> },
-	call: Pick<Call, 'session' | 'app'> | 'server',
+	call: Pick<Call, 'session' | 'app' | 'isPart'> | 'server',
 	{ action, kind, id, before, after }: AuditEvent,
 ): Promise<void> {
+	if (call !== 'server' && call.isPart) return;
 	if (call !== 'server' && call.session) await requireLiveSession(tx, context, call.session);
 	await tx
 		.insertInto('audit')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { openSecret, type Sealed, sealSecret } from '../services/sealed-secret.ts';
 
@@ -8,73 +9,53 @@ import { openSecret, type Sealed, sealSecret } from '../services/sealed-secret.t
  */
 export async function resealSecrets(context: Context): Promise<void> {
 	const { config, db, log } = context;
-	const factors = (
-		await db.read
-			.selectFrom('second_factor')
-			.innerJoin('admin', 'admin.id', 'second_factor.admin_id')
-			.select(['admin.id', 'admin.login', 'second_factor.secret'])
-			.execute()
-	).map((row) => ({ ...row, sealed: { purpose: 'second factor', of: row.id } as const }));
-	const links = (
-		await Promise.all(
-			(['car_link', 'offer_page'] as const).map(async (table) => {
-				const rows = await db.read.selectFrom(table).select(['hash', 'sealed as secret']).execute();
-				const purpose = table === 'car_link' ? 'car link' : 'offer link';
-				return rows.map((row) => ({ ...row, table, sealed: { purpose, of: row.hash } as const }));
-			}),
-		)
-	).flat();
-	const connections = (
-		await db.read
-			.selectFrom('connection')
-			.select(['kind', 'secret'])
-			.where('secret', 'is not', null)
-			.$narrowType<{ secret: string }>()
-			.execute()
-	).map((row) => ({ ...row, sealed: { purpose: 'connection', of: row.kind } as const }));
-	const isOfPresentKey = (row: { sealed: Sealed; secret: string }): boolean =>
-		openSecret({ ...config, previousSecret: null }, row.sealed, row.secret) !== null;
-	const others = <Row extends { sealed: Sealed; secret: string }>(rows: readonly Row[]) =>
-		rows
-			.filter((row) => !isOfPresentKey(row))
-			.map((row) => ({ ...row, opened: openSecret(config, row.sealed, row.secret) }));
-	const otherFactors = others(factors);
-	const otherLinks = others(links).filter(({ opened }) => opened !== null);
-	const otherConnections = others(connections).filter(({ opened }) => opened !== null);
-	const lost = otherFactors.filter(({ opened }) => opened === null);
-	if (lost.length > 0)
+	const { read } = db;
+	const rows: Row[] = [
+		...(await read.selectFrom('second_factor').select(['admin_id as of', 'secret']).execute()).map(
+			(row) => ({ ...row, table: 'second_factor', purpose: 'second factor' }) as const,
+		),
+		...(await read.selectFrom('car_link').select(['hash as of', 'sealed as secret']).execute()).map(
+			(row) => ({ ...row, table: 'car_link', purpose: 'car link' }) as const,
+		),
+		...(await read.selectFrom('offer_page').select(['hash as of', 'sealed as secret']).execute()).map(
+			(row) => ({ ...row, table: 'offer_page', purpose: 'offer link' }) as const,
+		),
+		...(await read.selectFrom('connection').select(['kind as of', 'secret']).execute()).flatMap(
+			({ of, secret }) =>
+				secret === null ? [] : [{ of, secret, table: 'connection', purpose: 'connection' } as const],
+		),
+	];
+	const others = rows
+		.filter((row) => openSecret({ ...config, previousSecret: null }, row, row.secret) === null)
+		.map((row) => ({ ...row, opened: openSecret(config, row, row.secret) }));
+	const lost = others.flatMap(({ table, opened, of }) =>
+		table === 'second_factor' && !opened ? [Number(of)] : [],
+	);
+	if (lost.length > 0) {
+		const admins = await read.selectFrom('admin').select('login').where('id', 'in', lost).execute();
 		log.warn(
-			{ logins: lost.map(({ login }) => login) },
+			{ logins: admins.map(({ login }) => login) },
 			'the authenticator apps of these admins were sealed with a key that is not known: no code is good',
 		);
-	const isNothingLeft =
-		lost.length === otherFactors.length && otherLinks.length + otherConnections.length === 0;
-	if (isNothingLeft) return;
+	}
+	if (others.every(({ opened }) => opened === null)) return;
 	await db.writeUrgent(async (tx) => {
-		// If the secret was exchanged meanwhile, the stored one is newer and stays.
-		for (const { id, secret, sealed, opened } of otherFactors)
-			if (opened)
-				await tx
-					.updateTable('second_factor')
-					.set({ secret: sealSecret(config, sealed, opened) })
-					.where('admin_id', '=', id)
-					.where('secret', '=', secret)
-					.execute();
-		for (const { table, hash, secret, sealed, opened } of otherLinks)
-			if (opened)
-				await tx
-					.updateTable(table)
-					.set({ sealed: sealSecret(config, sealed, opened) })
-					.where('hash', '=', hash)
-					.where('sealed', '=', secret)
-					.execute();
-		for (const { kind, secret, sealed, opened } of otherConnections)
-			if (opened)
-				await tx
-					.updateTable('connection')
-					.set({ secret: sealSecret(config, sealed, opened) })
-					.where('kind', '=', kind)
-					.where('secret', '=', secret)
-					.execute();
+		for (const row of others) {
+			if (row.opened === null) continue;
+			const { table, of, secret } = row;
+			const [key, column] = columns[table];
+			// If the secret was exchanged meanwhile, the stored one is newer and stays.
+			await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sealSecret(config, row, row.opened)}
+				where ${sql.ref(key)} = ${of} and ${sql.ref(column)} = ${secret}`.execute(tx);
+		}
 	});
 }
+
+const columns = {
+	second_factor: ['admin_id', 'secret'],
+	car_link: ['hash', 'sealed'],
+	offer_page: ['hash', 'sealed'],
+	connection: ['kind', 'secret'],
+} as const;
+
+type Row = Sealed & { table: keyof typeof columns; secret: string };

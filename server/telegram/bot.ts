@@ -1,5 +1,5 @@
 /** The answer to a call of the Bot API. */
-type BotAnswer<T> =
+export type BotAnswer<T> =
 	| { kind: 'ok'; result: T }
 	/** It wants to be left alone for so long (429). */
 	| { kind: 'busy'; answer: string; waitMs: number }

@@ -65,9 +65,11 @@ test('a call that was never heard is told from one whose answer was lost, and no
 	expect(await bot.me()).toMatchObject({ kind: 'ok', result: { username: botName } });
 	expect(await bot.send('77', 'Привет')).toMatchObject({ kind: 'ok' });
 	expect(telegram.sent).toMatchObject([{ chat: '77', html: 'Привет' }]);
+	telegram.become({ lateMs: 20 });
+	expect((await bot.send('77', 'Не спеша')).kind).toBe('ok');
 	telegram.become('drops-after');
 	expect((await bot.send('77', 'Ещё')).kind).toBe('unsure');
-	expect(telegram.sent).toHaveLength(2);
+	expect(telegram.sent).toHaveLength(3);
 	await telegram.stop();
 	expect((await bot.send('77', 'Никто не слышит')).kind).toBe('unreachable');
 	const faults = [
@@ -78,22 +80,4 @@ test('a call that was never heard is told from one whose answer was lost, and no
 		expect(fault.kind).not.toBe('ok');
 		expect(JSON.stringify(fault)).not.toContain('AAtestToken');
 	}
-});
-
-test('updates come when somebody writes, and again until a later offset acknowledges them', async () => {
-	const telegram = await startTelegram();
-	onTestFinished(() => telegram.stop());
-	const bot = openBot({ token: botToken, url: telegram.url });
-	const stopping = new AbortController();
-	const waiting = bot.updates(0, 20, stopping.signal);
-	const id = telegram.write(77, '/start');
-	const answer = await waiting;
-	expect(answer).toMatchObject({ kind: 'ok', result: [{ update_id: id, message: { text: '/start' } }] });
-	expect(await bot.updates(id, 0, stopping.signal)).toEqual(answer);
-	expect(await bot.updates(id + 1, 0, stopping.signal)).toMatchObject({ kind: 'ok', result: [] });
-	const last = bot.updates(id + 1, 20, stopping.signal);
-	stopping.abort();
-	expect((await last).kind).toBe('unsure');
-	telegram.become('webhook');
-	expect((await bot.updates(id + 1, 0, new AbortController().signal)).kind).toBe('conflict');
 });

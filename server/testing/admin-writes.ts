@@ -230,6 +230,11 @@ export const adminWrites: Writes = {
 		const body = { rows, base: version, mode: 'replace' } as const;
 		return (api) => api.calculator.saveRows({ params: { title: 'iaa-internet-bid' }, body });
 	},
+	'calculator.takeAsOwn': async (server) => {
+		const { version } = await server.visitor.calculator.get({ params: { title: 'iaa-fee' } });
+		const body = { tables: [{ title: 'iaa-fee' as const, version }], options: [] };
+		return (api) => api.calculator.takeAsOwn({ body });
+	},
 	'calculator.restoreVersion': async () => (api) =>
 		api.calculator.restoreVersion({ params: { title: 'iaa-fee', n: 1 } }),
 	'calculator.cancelVersion': async (server) => {

@@ -16,6 +16,15 @@ export const publicWrites: Writes = {
 		const params = { token, payment: payments.at(-1)?.id ?? 0 };
 		return (api) => api.carPage.sayPaid({ params, form: {} });
 	},
+	'carPage.sign': async (server) => {
+		const { token, id } = await secretLink(server);
+		const [template] = await server.admin.template.list();
+		const body = { template: template?.id ?? 0, language: 'ru' } as const;
+		const { id: file } = await server.admin.paper.make({ params: { id }, body });
+		await server.admin.carFile.save({ params: { id, file }, body: { shown: true } });
+		const signed = new File(['%PDF-1.7'], 'signed.pdf');
+		return (api) => api.carPage.sign({ params: { token, file }, form: {}, file: signed });
+	},
 	'carPage.message': async (server) => {
 		const { token } = await secretLink(server);
 		return (api) => api.carPage.message({ params: { token }, body: { text: 'Где?' } });

@@ -1,28 +1,14 @@
 import { storeBotName, storeGroup } from '../mail/chats.ts';
-import { sealSecret } from '../services/sealed-secret.ts';
 import { newCar } from './cars.ts';
 import type { Writes } from './request-writes.ts';
-import type { TestServer } from './start.ts';
+import { type TestServer, testPassword } from './start.ts';
 import { botName, botToken } from './telegram.ts';
 
 /** The office has entered a bot, which nobody reaches. */
-export async function withBot({ running: { context } }: TestServer): Promise<void> {
-	const secret = sealSecret(context.config, { purpose: 'connection', of: 'telegram' }, Buffer.from(botToken));
-	await context.db.write(async (tx) => {
-		const row = {
-			kind: 'telegram' as const,
-			settings: '{}',
-			secret,
-			changed_at: context.now().toISOString(),
-		};
-		await tx
-			.insertInto('connection')
-			.values({ ...row, revision: 1 })
-			.onConflict((conflict) => conflict.doNothing())
-			.execute();
-		await storeBotName(tx, botToken, botName);
-		tx.changed({ kind: 'connection', id: 0, revision: 1 });
-	});
+export async function withBot({ admin, running: { context } }: TestServer): Promise<void> {
+	await admin.auth.confirm({ body: { password: testPassword } });
+	await admin.connection.save({ params: { kind: 'telegram' }, body: { secret: botToken } });
+	await context.db.write((tx) => storeBotName(tx, botToken, botName));
 }
 
 /** A car with a chat of its client. */

@@ -9,10 +9,6 @@ type BotBehaviour =
 	| 'silent'
 	/** Takes the message, then breaks the line. */
 	| 'drops-after'
-	/** Hears nothing: every call is left without an answer, and no message is taken. */
-	| 'deaf'
-	/** 502, as when Telegram's own servers fail. */
-	| 'fails'
 	/** Takes its time, then answers well. */
 	| { lateMs: number }
 	/** 429 with so many seconds to wait, for so many calls. */
@@ -131,10 +127,8 @@ export async function startTelegram(): Promise<TelegramStandIn> {
 		const [, token = '', method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(req.url ?? '') ?? [];
 		const body = (await json(req)) as never;
 		calls.push(method);
-		if (behaviour === 'deaf') return;
 		if (decodeURIComponent(token) !== botToken || behaviour === 'unauthorized')
 			return refuse(res, 401, 'Unauthorized');
-		if (behaviour === 'fails') return refuse(res, 502, 'Bad Gateway');
 		if (method === 'getMe') return ok(res, { id: 7000000001, is_bot: true, username: botName });
 		if (method === 'sendMessage') return sendMessage(body, res);
 		if (method === 'getUpdates') return getUpdates(body, res);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, Instant } from './shapes.ts';
+import { Day, Instant, line } from './shapes.ts';
 import { TableCheck, TableRow } from './table-check.ts';
 import { tableTitles } from './table-titles.ts';
 
@@ -199,6 +199,18 @@ export const calculator = {
 		body: rowsBody,
 		maxBytes: tableMaxBytes,
 		reply: Published,
+	}),
+	takeAsOwn: endpoint({
+		method: 'POST',
+		path: `${path}/own`,
+		summary: 'Take example prices as the office’s own, as they stand',
+		access: 'admin',
+		status: 204,
+		body: z.strictObject({
+			/** Each with the version that the caller saw in force. */
+			tables: z.array(z.strictObject({ title: TableTitle, version: z.int() })).max(tableTitles.length),
+			options: z.array(z.strictObject({ title: line(200), value: z.string().max(5000) })).max(100),
+		}),
 	}),
 	checkRows: endpoint({
 		method: 'POST',

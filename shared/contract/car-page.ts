@@ -6,11 +6,8 @@ import { currencies } from './cars.ts';
 import { endpoint } from './endpoint.ts';
 import { signedMaxBytes } from './offer-page.ts';
 import { imageMaxBytes } from './picture.ts';
-import { Day, IdParam, Instant } from './shapes.ts';
+import { Day, IdParam, Instant, TokenParam } from './shapes.ts';
 import { MessageText } from './thread.ts';
-
-/** A token of any form: an odd one is answered like an unknown one. */
-const TokenParam = z.object({ token: z.string().max(200) });
 
 /** What a client sees of his car by a secret link. */
 export const CarPage = z
@@ -43,7 +40,7 @@ export const CarPage = z
 		),
 		/** Whether letters tell the client; null where no address is known or no mail is sent, and for viewers. */
 		isTold: z.boolean().nullable(),
-		/** Leads to the bot, as `/telegram/…`; null where there is none, and for viewers. */
+		/** Leads to the bot, as `/telegram/…`; null where there is none, for viewers, and once a chat is bound. */
 		chat: z.string().nullable(),
 		messages: z.array(
 			z.object({

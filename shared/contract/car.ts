@@ -102,10 +102,8 @@ const CarBody = z.strictObject({
 	quote: z.string().max(64),
 });
 
-/** A new car: from an offer, from a stored calculation, or by hand. */
+/** A new car: from an offer or a stored calculation, which name it unless it is said, or by hand. */
 const NewCar = CarBody.partial().extend({
-	make: rules.make,
-	model: rules.model,
 	offer: z.int().optional(),
 	/** The day on which it was handed over, for a car that was delivered before it had a card. */
 	handedOn: Day.optional(),

@@ -26,6 +26,8 @@ export type FieldType =
 			readonly reads?: (typed: string) => string;
 			/** It is no word of a language: nothing spells it or makes its first letter large. */
 			readonly isCode?: true;
+			/** It is typed unseen. */
+			readonly isSecret?: true;
 			/** It is often so long that its input takes some rows. */
 			readonly rows?: number;
 			/** What a value has to be, and what is said of any other. */

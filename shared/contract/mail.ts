@@ -52,7 +52,8 @@ export const mail = {
 		idempotent: true,
 		body: z.strictObject({
 			email: mailAddress,
-			/** Empty where a form is posted without it. */
+			/** Both are empty where a form is posted without them. */
+			name: maybeLine(100).optional(),
 			phone: maybeLine(40)
 				.refine((typed) => typed === '' || hasDigits(typed), sayAsText('phone.short'))
 				.optional(),

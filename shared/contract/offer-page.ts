@@ -1,11 +1,7 @@
 import { z } from 'zod';
-import { sayAsText } from '../format/say.ts';
 import { ShownAcceptance } from './acceptance.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, Instant, LanguageCode, line } from './shapes.ts';
-
-/** A token of any form: an odd one is answered like an unknown one. */
-const TokenParam = z.object({ token: z.string().max(200) });
+import { Day, Instant, LanguageCode, line, TokenParam } from './shapes.ts';
 
 export const signedMaxBytes = 10 * 1024 * 1024;
 
@@ -34,14 +30,14 @@ export const OfferPage = z
 		terms: z.object({ title: z.string(), text: z.string() }).nullable(),
 		file: z.object({ name: z.string(), size: z.int(), sha256: z.string() }),
 		state: z.enum(['open', 'over', 'replaced', 'accepted']),
-		/** The offer that counts in place of this one; its address where the client was sent it. */
+		/** The offer that counts in place of this one, accepted or not; its address where the client was sent it. */
 		counts: z.object({ number: z.string(), url: z.string().nullable() }).nullable(),
 		/** What he agrees to. */
 		wording: z.string(),
 		/** Where a code goes, hardly legible; null where the click is all there is. */
 		codeTo: z.string().nullable(),
-		/** A code that was sent and is still good, for this name. */
-		pending: z.object({ name: z.string(), until: Instant }).nullable(),
+		/** The code that was asked for last: for whom, until when it is good, and what was wrong with a try. */
+		asked: z.object({ name: z.string(), until: Instant.nullable(), fault: z.string() }).nullable(),
 		accepted: ShownAcceptance.nullable(),
 		/** Files that he signed elsewhere, and whether the office confirmed them. */
 		signed: z.array(z.object({ name: z.string(), size: z.int(), isConfirmed: z.boolean() })),
@@ -89,11 +85,7 @@ export const offerPage = {
 		body: z.strictObject({
 			name,
 			/** Needed wherever a code can be sent. */
-			code: z
-				.string()
-				.trim()
-				.regex(/^\d{6}$/, sayAsText('offerPage.sixDigits'))
-				.optional(),
+			code: z.string().trim().max(20).optional(),
 			/** Of the file that was read. */
 			sha256: z.string().max(64),
 		}),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './shapes.ts';
+import { WorkItem } from './work.ts';
 
 /** What a new office sets up. */
 export const setupSteps = [
@@ -68,6 +69,13 @@ export const office = {
 		summary: 'What needs a hand today',
 		access: 'admin',
 		reply: Overview,
+	}),
+	work: endpoint({
+		method: 'GET',
+		path: '/api/office/work',
+		summary: 'What is to be done today of requests and cars, whoever has it; the most urgent first',
+		access: 'admin',
+		reply: z.array(WorkItem),
 	}),
 	testMail: endpoint({
 		method: 'POST',

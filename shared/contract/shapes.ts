@@ -44,6 +44,9 @@ export const text = (max: number) =>
 export const visibleText = (max: number, fault: string) => text(max).refine(isVisible, fault);
 
 /** A row's id in an address: plain digits, so ` 1`, `1.0` and `0x1` are 404. */
+/** A token of any form: an odd one is answered like an unknown one. */
+export const TokenParam = z.object({ token: z.string().max(200) });
+
 export const IdParam = z.object({
 	id: z
 		.string()

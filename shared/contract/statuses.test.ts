@@ -15,11 +15,11 @@ const names = (list: string): string[] => list.trim().split(/\s+/);
 // What each makes can be read by its own address.
 const making = names(`
 	auth.addPasskey auth.create backup.prepare calculator.restoreVersion calculator.upload car.create carFile.add
-	carLink.create category.create delivered.create meta.create offerPage.upload option.create payee.create picture.upload
-	post.begin post.beginTwin post.create quote.create request.create request.offer`);
+	carLink.create category.create delivered.create meta.create offerPage.upload option.create paper.make payee.create picture.upload
+	post.begin post.beginTwin post.create quote.create request.create request.offer template.create`);
 // The answer comes before the letter that follows it.
 const accepting = names(
-	'thread.write carPage.message offerPage.code mail.callback mail.calculation mail.sheet request.reply',
+	'carFile.send thread.write carPage.message offerPage.code mail.callback mail.calculation mail.sheet request.reply',
 );
 // The same thing made again is the one that is there.
 const findingAgain = names('carFile.add offerPage.upload post.begin post.create quote.create');

@@ -16,11 +16,11 @@ export const CarChat = z
 	.meta({ id: 'CarChat' });
 export type CarChat = z.infer<typeof CarChat>;
 
+const channels = ['telegram', 'mail'] as const;
+
 /** What is switched off: a kind of message to clients and its channel, or a kind of message to the group. */
 const switches = [
-	...clientMessages.flatMap((kind) =>
-		(['telegram', 'mail'] as const).map((channel) => `client ${kind} ${channel}` as const),
-	),
+	...clientMessages.flatMap((kind) => channels.map((channel) => `client ${kind} ${channel}` as const)),
 	...groupMessages.map((kind) => `group ${kind}` as const),
 ];
 const Switch = z.enum(switches);
@@ -36,6 +36,11 @@ export const Telegram = z
 	})
 	.meta({ id: 'Telegram' });
 export type Telegram = z.infer<typeof Telegram>;
+
+const TestMessage = z
+	.object({ channel: z.enum(channels), ok: z.boolean(), answer: z.string() })
+	.meta({ id: 'TestMessage' });
+export type TestMessage = z.infer<typeof TestMessage>;
 
 const path = '/api/telegram';
 
@@ -59,9 +64,9 @@ export const telegram = {
 	test: endpoint({
 		method: 'POST',
 		path: `${path}/test`,
-		summary: 'Send a test message to the office’s group and say what Telegram answered',
+		summary: 'Send the office a test message by each channel that it has, and say what came of it',
 		access: 'admin',
-		reply: z.object({ ok: z.boolean(), answer: z.string() }).meta({ id: 'TestMessage' }),
+		reply: z.array(TestMessage),
 	}),
 	bindGroup: endpoint({
 		method: 'POST',

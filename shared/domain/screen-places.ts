@@ -22,6 +22,8 @@ const placed: Placed[] = [
 	['/admin/clients', placeOf('client.get')],
 	[adminPaths.cars, placeOf('car.list')],
 	[adminPaths.payees, placeOf('payee.save')],
+	// Margins are for those who set prices, all the rest of it for those who lead cars.
+	[adminPaths.carReport, ['requests', 'prices']],
 	[adminPaths.delivered, placeOf('delivered.save')],
 	[adminPaths.posts, placeOf('post.office')],
 	// Others choose pictures where they need them.

@@ -437,7 +437,7 @@ describe('without scripts', () => {
 		expect(html).toMatch(/<input[^>]*type="date"[^>]*value="2027-02-16"/);
 		expect(html).toMatch(/<dt>Оформление<\/dt><dd><time lang="uk" dateTime="2027-02-16"/);
 		const below = /receipt__total-beside.*?<\/p>/s.exec(html)?.[0] ?? '';
-		expect(below.replace(/\s/g, ' ')).toContain('Если оформить сегодня: коэффициент возраста 5, а не 6');
+		expect(below.replace(/\s/g, ' ')).toContain('Если оформить сегодня: возраст 5, а не 6');
 		const result = calculate(
 			{ ...inputOf(presetCar('usa')) },
 			{ ...demoCalculatorData(), today: inAutumn.today },

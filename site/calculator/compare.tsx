@@ -164,7 +164,7 @@ const Row = ({ title, sums, labels = [], most }: RowProps) => (
 		<th scope="row">{title}</th>
 		{sums.map((sum, at) => (
 			// biome-ignore lint/suspicious/noArrayIndexKey: a car is known by its place alone
-			<td key={at}>
+			<td key={at} data-caption={calculator.second.car(at + 1)}>
 				{labels[at] && <span className="compare__scope">{labels[at]}</span>}
 				<Cell sum={sum} first={at > 0 && labels.length === 0 ? sums[0] : null} most={most} />
 			</td>

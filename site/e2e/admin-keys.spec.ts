@@ -14,9 +14,9 @@ test('the command palette opens with a shortcut in any layout, searches while ty
 	await page.keyboard.press('ControlOrMeta+KeyK');
 	// The keys come faster than the file of the palette: text typed meanwhile is not lost.
 	await page.keyboard.type('seo');
-	await expect(page.getByRole('option', { selected: true })).toContainText('Мета-теги');
+	await expect(page.getByRole('option', { selected: true })).toContainText('Заголовки и описания');
 	await page.keyboard.press('Enter');
-	await expect(heading).toHaveText('Мета-теги');
+	await expect(heading).toHaveText('Заголовки и описания');
 	// The words are typed on the wrong layout: пост, then a setting by its name.
 	await page.keyboard.press('ControlOrMeta+KeyK');
 	const asked = page.getByRole('combobox', { name: 'Что сделать или куда перейти' });
@@ -30,7 +30,7 @@ test('the command palette opens with a shortcut in any layout, searches while ty
 	await page.keyboard.press('Enter');
 	await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 	await page.goto('/admin/meta');
-	await expect(heading).toHaveText('Мета-теги');
+	await expect(heading).toHaveText('Заголовки и описания');
 	// The second key comes after the page has handled the first.
 	await page.evaluate(() =>
 		setTimeout(() => {

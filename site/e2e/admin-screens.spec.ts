@@ -146,6 +146,7 @@ test('a double click sends each form of the office once, and an undo once', asyn
 	await sendsOnce(button('Сохранить'), 'Теперь это Новенький Второй');
 
 	await openAdmin(page, '/admin/setting');
+	await page.getByRole('link', { name: 'Другие настройки' }).click();
 	await page.locator('summary', { hasText: 'Добавить настройку' }).click();
 	await field('Имя').fill('own.twice');
 	await field('Значение').fill('2');

@@ -55,6 +55,7 @@ test('a sum at the rate of another day gets no number, says why, and can be sent
 		const dialog = page.getByRole('dialog');
 		await expect(dialog).toContainText('Нет данных для указаной даты. Отправить можно и без номера');
 		await dialog.getByLabel('Почта для ответа').fill('visitor@example.com');
+		await dialog.getByLabel('Как к вам обращаться').fill('Олена');
 		await dialog.getByRole('button', { name: 'Отправить заявку' }).click();
 		await expect(dialog.getByRole('status')).toContainText('Номер заявки');
 		const { data: requests } = await server.admin.request.list();

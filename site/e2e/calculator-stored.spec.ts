@@ -85,6 +85,7 @@ test('a calculation is sent from its page, and the admin sees the same one (S1.5
 	const dialog = page.getByRole('dialog', { name: 'Отправить этот расчёт' });
 	const number = await dialog.locator('.sheet__id').innerText();
 	await dialog.getByLabel('Почта для ответа').fill('visitor@example.com');
+	await dialog.getByLabel('Как к вам обращаться').fill('Олена');
 	await dialog.getByRole('button', { name: 'Отправить заявку' }).click();
 	const thanks = page.getByRole('dialog', { name: 'Расчёт отправлен' });
 	await expect(thanks.getByRole('status')).toContainText('Номер заявки');
@@ -186,6 +187,7 @@ test('a visitor with too many calculations still gets his total, is told why it 
 		const dialog = page.getByRole('dialog');
 		await expect(dialog).toContainText(reason);
 		await dialog.getByLabel('Почта для ответа').fill('visitor@example.com');
+		await dialog.getByLabel('Как к вам обращаться').fill('Олена');
 		await dialog.getByRole('button', { name: 'Отправить заявку' }).click();
 		await expect(dialog.getByRole('status')).toContainText('Номер заявки');
 		const { data: requests } = await admin.request.list();

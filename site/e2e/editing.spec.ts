@@ -33,7 +33,7 @@ test('typed text comes back after a crash with one line that says so, and can be
 	const home = await context.newPage();
 	await page.close();
 	await home.goto('/admin');
-	await home.getByRole('link', { name: /Мета-теги.*«Набрано»/ }).click();
+	await home.getByRole('link', { name: /Заголовок и описание.*«Набрано»/ }).click();
 	await expect(titleOf(home)).toHaveValue('Набрано');
 	await expect(home.getByText(/^Несохранённое с этого компьютера/)).toBeVisible();
 	await home.getByRole('button', { name: 'Отменить' }).click();

@@ -159,10 +159,11 @@ test.describe('without scripts', () => {
 		await page.getByRole('radio', { name: 'Письмом' }).check();
 		await expect(page.locator('form[action="/forms/callback"]')).toBeHidden();
 		await letter.locator('[name="email"]').fill('buyer@example.com');
+		await letter.locator('[name="name"]').fill('Олена');
 		await letter.locator('[name="message"]').fill('Седан 2020 года');
 		await letter.getByRole('button').click();
 		await expect(page).toHaveURL(/\/thanks\?ref=\d+$/);
-		expect((await requests(server))[0]).toMatchObject({ email: 'buyer@example.com' });
+		expect((await requests(server))[0]).toMatchObject({ email: 'buyer@example.com', name: 'Олена' });
 	});
 });
 

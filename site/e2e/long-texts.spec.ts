@@ -32,13 +32,15 @@ test('a letter, a note and a change of one keep all of a long text, say how much
 	await page.getByRole('button', { name: 'Изменить', exact: true }).click();
 	let sent = 0;
 	page.on('request', (request) => {
-		if (request.method() !== 'GET' && request.url().includes(`/api/request/${id}`)) sent += 1;
+		if (request.method() !== 'GET' && /api\/(request|thread)\//.test(request.url())) sent += 1;
 	});
-	for (const [field, button] of [
-		[page.getByRole('textbox', { name: 'Текст ответа' }), 'Отправить'],
-		[page.getByRole('textbox', { name: 'Новая заметка' }), 'Добавить'],
-		[page.getByLabel('Изменить заметку'), 'Сохранить'],
+	const way = (name: RegExp) => page.getByRole('radio', { name });
+	for (const [field, button, begin] of [
+		[page.getByRole('textbox', { name: 'Текст ответа' }), 'Отправить', way(/^Письмо/)],
+		[page.getByRole('textbox', { name: 'Новая заметка' }), 'Добавить', way(/^Заметка/)],
+		[page.getByLabel('Изменить заметку'), 'Сохранить', null],
 	] as const) {
+		await begin?.check();
 		await pasteInto(page, field, long);
 		await expect(field).toHaveValue(long);
 		await expect(field).toHaveAccessibleDescription(/длиннее 5\s000 знаков, лишних 3\sзнака/);
@@ -54,6 +56,8 @@ test('a letter, a note and a change of one keep all of a long text, say how much
 		await expect(page.getByRole('button', { name: button, exact: true })).toBeEnabled();
 	}
 	expect(sent).toBe(0);
+	// What is written as a note never becomes a letter.
+	await way(/^Письмо/).check();
 	await page.getByRole('button', { name: 'Отправить', exact: true }).click();
 	await expect(page.getByText('Письмо на long@example.com в очереди на отправку')).toBeVisible();
 	const { replies } = await server.admin.request.get({ params });

@@ -33,7 +33,7 @@ test('a new price list comes into force in 3 clicks: from the home screen by the
 		clicks = 0;
 		await page.goto('/admin');
 		await click(page.getByRole('navigation').getByRole('link', { name: 'Цены и закон' }));
-		await expect(page.getByRole('heading', { name: 'Цены и закон', level: 1 })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Таблицы', level: 1 })).toBeVisible();
 		await click(page.getByRole('link', { name: tableNames[title] }));
 	};
 	const priceNow = async () =>

@@ -84,7 +84,7 @@ test('one price is changed from the home in 3 clicks and the value, or with 12 k
 	await page.goto('/admin');
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	await press('g', 't');
-	await expect(page.getByRole('heading', { name: 'Цены и закон' })).toBeFocused();
+	await expect(page.getByRole('heading', { name: 'Таблицы' })).toBeFocused();
 	await press('j', 'j', 'Enter');
 	await expect(page.getByRole('heading', { name: 'Copart: сбор за интернет-ставку' })).toBeFocused();
 	await press('Control+f', '7', '6', 'Escape');

@@ -12,7 +12,7 @@ test('a client is answered from his request with a template and his calculation 
 }, async ({ page, server }) => {
 	const { id } = await requestWithQuote(server, { email: 'ivan@example.com' });
 	// The answer to the first try is lost: the second try must not send a second letter.
-	await loseFirstAnswer(page, `**/api/request/${id}/reply`);
+	await loseFirstAnswer(page, `**/api/thread/request-${id}`);
 	await page.goto(`/admin/requests/${id}`);
 	const field = page.getByRole('textbox', { name: 'Текст ответа' });
 	// An unchanged template gives way to the next one.
@@ -20,7 +20,7 @@ test('a client is answered from his request with a template and his calculation 
 	const ready = page.getByRole('button', { name: 'Расчёт готов' });
 	await ready.click();
 	await expect(field).toHaveValue(/^Здравствуйте! Посмотрели вашу заявку/);
-	const attached = page.getByRole('checkbox', { name: 'Приложить расчёт и сумму на сегодня' });
+	const attached = page.getByRole('checkbox', { name: 'Расчёт и сумма на сегодня' });
 	await attached.uncheck();
 	await expect(page.getByText('Письмо говорит о расчёте ниже, а он не приложен')).toBeVisible();
 	await expect(ready).toBeHidden();
@@ -36,9 +36,10 @@ test('a client is answered from his request with a template and his calculation 
 	await page.getByRole('button', { name: 'Отправить', exact: true }).click();
 	await expect(page.getByText('Письмо на ivan@example.com в очереди на отправку')).toBeVisible();
 	await expect(field).toHaveValue('');
-	const sent = page.getByRole('list', { name: 'Отправленные ответы' }).getByRole('listitem');
+	const lines = page.getByRole('list', { name: 'Всё по порядку' }).getByRole('listitem');
+	const sent = lines.filter({ hasText: 'Посмотрели вашу заявку' });
 	await expect(sent).toHaveCount(1);
-	await expect(sent).toContainText('с расчётом, письмо клиенту ждёт');
+	await expect(sent).toContainText('с расчётом, письмо ждёт');
 	await expect(sent).toContainText('Клиент его ещё не получил.');
 	await expect(page.locator('main').getByText('в работе', { exact: true })).toBeVisible();
 	await expect(page.getByText(/первый ответ/)).toBeVisible();
@@ -55,7 +56,7 @@ test('the office is told before it sends a letter that today’s total will not 
 	const { id, quote } = await requestWithQuote(server, { price: '9050' });
 	const warning = page.getByText('Суммы на сегодня в письме не будет');
 	await page.goto(`/admin/requests/${id}`);
-	const attached = page.getByRole('checkbox', { name: 'Приложить расчёт и сумму на сегодня' });
+	const attached = page.getByRole('checkbox', { name: 'Расчёт и сумма на сегодня' });
 	await expect(attached).toBeChecked();
 	await expect(warning).toHaveCount(0);
 	// One price of the calculation is on request today.
@@ -84,7 +85,7 @@ test('the refusal of a letter is told, with the number of its request, even on t
 	);
 	await page.goto(`/admin/requests/${first?.id}`);
 	await page.getByRole('textbox', { name: 'Текст ответа' }).fill('Посчитаем завтра.');
-	const held = await holdCall(page, `**/api/request/${first?.id}/reply`);
+	const held = await holdCall(page, `**/api/thread/request-${first?.id}`);
 	await page.getByRole('button', { name: 'Отправить', exact: true }).click();
 	await held.sent;
 	await page

@@ -41,7 +41,7 @@ test('a request with a lot is answered with its sum in six clicks, from the list
 	await page.getByRole('button', { name: 'Сохранить к заявке' }).click();
 	await expect(page.getByText('Расчёт сохранён к заявке')).toBeVisible();
 	await expect(page.getByRole('textbox', { name: 'Текст ответа' })).toBeFocused();
-	await expect(page.getByRole('checkbox', { name: 'Приложить расчёт и сумму на сегодня' })).toBeChecked();
+	await expect(page.getByRole('checkbox', { name: 'Расчёт и сумма на сегодня' })).toBeChecked();
 	await page.getByRole('button', { name: 'Расчёт готов' }).click();
 	await page.getByRole('button', { name: 'Отправить', exact: true }).click();
 	await expect(page.getByText('Письмо на lot@example.com в очереди на отправку')).toBeVisible();

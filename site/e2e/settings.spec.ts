@@ -43,7 +43,7 @@ test('a dated parameter gets a further value from a day on, and its history stay
 	await expect(row).not.toContainText('2000');
 	await row.getByText(/^Все значения/).click();
 	const before = await row.getByRole('row').count();
-	await row.getByRole('button', { name: 'Новое значение с даты' }).click();
+	await row.getByRole('button', { name: 'Новое значение' }).click();
 	await expect(row.getByRole('row')).toHaveCount(before + 1);
 	// Only the new value is open to typing and may be removed.
 	await expect(row.getByRole('textbox', { name: /значение/ })).toHaveCount(1);
@@ -76,6 +76,7 @@ test('a dated parameter gets a further value from a day on, and its history stay
 	await expect(row.getByRole('textbox')).toHaveCount(0);
 	await row.getByRole('button', { name: /^Изменить: / }).click();
 	await expect(row.getByRole('textbox', { name: /значение/ })).toHaveCount(before);
+	await expect(row.getByRole('textbox', { name: /: значение/ }).and(page.locator(':focus'))).toBeVisible();
 });
 
 test('a fault that a search hides is brought into sight, so that it can be put right', async ({ page }) => {
@@ -87,6 +88,23 @@ test('a fault that a search hides is brought into sight, so that it can be put r
 	await page.keyboard.press('ControlOrMeta+s');
 	await expect(faulty.getByRole('alert')).toBeInViewport();
 	await expect(faulty.getByRole('textbox')).toHaveValue('никакой не адрес');
+});
+
+test('one section of the settings is open at a time, the list tells what is unsaved in the others, and a fault leads back to it', async ({
+	page,
+}) => {
+	await page.goto('/admin/setting');
+	const sections = page.getByRole('navigation', { name: 'Разделы' }).last();
+	await sections.getByRole('link', { name: 'Контакты' }).click();
+	const email = page.locator('[id="setting-company.email"]');
+	await email.getByRole('textbox').fill('никакой не адрес');
+	await expect(page.locator('[id="setting-company.name"]')).toHaveCount(0);
+	await sections.getByRole('link', { name: 'Сайт и расчёт' }).click();
+	await expect(email).toHaveCount(0);
+	await expect(sections.getByRole('link', { name: /^Контакты/ })).toContainText('1');
+	await page.keyboard.press('ControlOrMeta+s');
+	await expect(email.getByRole('alert')).toBeInViewport();
+	await expect(email.getByRole('textbox')).toBeFocused();
 });
 
 test('unsaved changes are discarded only after a question', async ({ page }) => {
@@ -106,7 +124,7 @@ test('unsaved changes are discarded only after a question', async ({ page }) => 
 	await expect(drop).toHaveCount(0);
 });
 
-test('a line of the checklist and a warning lead to their setting: its group is open, and it is in sight with the focus', async ({
+test('a line of the checklist and a warning lead to their setting: its section is open, and it is in sight with the focus', async ({
 	page,
 }) => {
 	const row = (title: string) => page.locator(`[id="setting-${title}"]`);
@@ -132,7 +150,7 @@ test('an example price is confirmed, and an added setting is deleted, only when 
 	});
 	const stored = async () => (await server.admin.option.list()).map(({ title }) => title);
 	await page.goto('/admin/tables/fees');
-	await page.getByRole('heading', { name: 'Море' }).click();
+	await page.getByRole('link', { name: /^Море/ }).click();
 	const row = (title: string) => page.locator(`[id="setting-${title}"]`);
 	const save = page.getByRole('button', { name: 'Сохранить', exact: true });
 	const group = page.getByRole('region', { name: 'Море' });
@@ -169,7 +187,7 @@ test('an example price is confirmed by typing its own sum again, and says by who
 		if (title === price) await server.admin.option.remove({ params: { id: Number(id) } });
 	const row = page.locator(`[id="setting-${price}"]`);
 	await page.goto('/admin/tables/fees');
-	await page.getByRole('heading', { name: 'Море' }).click();
+	await page.getByRole('link', { name: /^Море/ }).click();
 	await row.getByRole('button', { name: 'Изменить: Опасный груз' }).click();
 	const field = row.getByRole('textbox').first();
 	const sum = await field.inputValue();
@@ -236,7 +254,7 @@ test('the search leads to other screens: a switch of the law is a line until it 
 	await expect(line).toContainText('таможенная стоимость');
 	await expect(line.getByRole('combobox')).toHaveCount(0);
 	await line.getByRole('button', { name: /^Изменить: / }).click();
-	await expect(line.getByRole('combobox')).toBeVisible();
+	await expect(line.getByRole('combobox')).toBeFocused();
 
 	await page.goto('/admin/tables/ship-delivery');
 	await page.getByRole('link', { name: 'постоянные сборы: Море' }).click();

@@ -87,7 +87,7 @@ test('the keyboard alone finds a cell, changes it, shows the effect and publishe
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	await page.keyboard.press('g');
 	await page.keyboard.press('t');
-	await expect(page.getByRole('heading', { name: 'Цены и закон' })).toBeFocused();
+	await expect(page.getByRole('heading', { name: 'Таблицы' })).toBeFocused();
 	await page.keyboard.press('j');
 	await page.keyboard.press('j');
 	await page.keyboard.press('Enter');

@@ -27,6 +27,16 @@ test('on every public page a short word, a number or a dash stays on the line of
 	expect(parted).toEqual([]);
 });
 
+test('texts are set in the own family, not in the letters that stand in for it', async ({ page }) => {
+	await page.goto('/');
+	for (const text of ['Растаможка', 'Clearway 2026', '50\u202F000'])
+		await expect
+			.poll(() =>
+				page.evaluate((text) => document.fonts.load('16px Onest', text).then((faces) => faces.length), text),
+			)
+			.toBeGreaterThan(0);
+});
+
 /** The places in a page's texts where a line may break and should not. */
 function partedIn(html: string): string[] {
 	const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -28,7 +28,7 @@ async function watched(page: Page, { isFocused }: { isFocused: boolean }) {
 	await page.clock.install();
 	const reads: string[] = [];
 	page.on('request', (request) => {
-		if (request.url().endsWith('/message/read')) reads.push(request.url());
+		if (request.url().endsWith('/read')) reads.push(request.url());
 	});
 	const become = (event: 'focus' | 'blur') =>
 		page.evaluate((event) => {
@@ -45,7 +45,7 @@ test('a message that comes to an open card is unread until a person looks at it 
 	const { id, write, unread } = await writing(server);
 	const { reads, become, pass } = await watched(page, { isFocused: false });
 	await page.goto(`/admin/cars/${id}`);
-	await expect(page.getByText('Пока ничего не написано.')).toBeVisible();
+	await expect(page.getByText('Авто заведено')).toBeVisible();
 	await write('Где машина?');
 	await expect(page.getByText('Где машина?')).toBeInViewport();
 	const line = page.getByRole('heading', { name: /Клиент написал: 1\sсообщение/ });
@@ -83,7 +83,7 @@ test('a message below the edge of the window is unread; the first line of the ca
 	await expect.poll(unread).toBe(0);
 });
 
-test('until a message is read, the first line of home and of the cars, the menu and the title say so, also of a car that was handed over', async ({
+test('until a message is read, the home and the first line of the cars, the menu and the title say so, also of a car that was handed over', async ({
 	page,
 	server,
 }) => {
@@ -94,13 +94,14 @@ test('until a message is read, the first line of home and of the cars, the menu 
 	await expect(menu.getByRole('link', { name: /^Авто$/ })).toBeVisible();
 	await write('Не заводится');
 	const first = page.getByRole('region', { name: 'Клиенты написали, и никто не прочитал' });
-	await expect(first.getByRole('link', { name: 'Kia Rio 2020, Оля' })).toBeVisible();
+	const work = page.getByRole('region', { name: 'Ваши дела' }).getByRole('listitem');
+	await expect(work.filter({ hasText: 'Не заводится' })).toContainText('Kia Rio 2020, Оля');
 	await expect(page).toHaveTitle(/^\(1\) /);
 	await expectAccessible(page);
 	await menu.getByRole('link', { name: /^Авто\s*1/ }).click();
 	await expect(first).toContainText(/1\sсообщение, только что, ведёт/);
 	await first.getByRole('link', { name: 'Kia Rio 2020, Оля' }).click();
-	await expect(page).toHaveURL(`/admin/cars/${id}#notes`);
+	await expect(page).toHaveURL(`/admin/cars/${id}#messages`);
 	await expect.poll(unread).toBe(0);
 	await expect(page).not.toHaveTitle(/^\(1\) /);
 });

@@ -90,6 +90,7 @@ test('an address that looks mistyped is asked about; the thanks repeat the addre
 	await asMine(page);
 	await page.getByRole('button', { name: 'Отправить нам' }).click();
 	const dialog = page.getByRole('dialog');
+	await dialog.locator('input[name="name"]').fill('Олена');
 	await dialog.locator('input[name="email"]').fill('buyer@gmail.con');
 	await dialog.locator('.button--send').click();
 	await expect(dialog.getByText('Может быть, buyer@gmail.com?')).toBeVisible();
@@ -114,6 +115,7 @@ test('a stored calculation that was sent says so, and nothing there asks to send
 	const form = page.locator('.quote__form');
 	await expect(form.getByText('Проверим расчёт')).toBeVisible();
 	await form.locator('input[name="email"]').fill('buyer@example.com');
+	await form.locator('input[name="name"]').fill('Олена');
 	await form.locator('.button--send').click();
 	await expect(form.locator('.thanks')).toBeVisible();
 	await expect(form.getByRole('heading')).toHaveText('Расчёт отправлен');

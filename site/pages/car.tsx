@@ -11,6 +11,7 @@ import { CarWay } from '../parts/car-way.tsx';
 import { ChatLink } from '../parts/chat-link.tsx';
 import { PrintButton } from '../parts/pass-on.tsx';
 import { PaperHead } from '../parts/print-sheet.tsx';
+import { SecretField, SecretForm } from '../parts/secret-form.tsx';
 import { page } from '../runtime/page.tsx';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 
@@ -107,7 +108,6 @@ function Photos({ car: { photos, title }, token }: Data) {
 }
 
 function Papers({ car: { papers }, token }: Data) {
-	const address = useAddress();
 	if (papers.length === 0) return null;
 	return (
 		<CarPart id="papers" title={words.papers} className="car__part">
@@ -118,7 +118,7 @@ function Papers({ car: { papers }, token }: Data) {
 						<small>
 							{name}, {fileSize(size)}
 						</small>
-						{isToSign && <SignedCopy action={address(`/car/${token}/paper/${id}/signed`)} />}
+						{isToSign && <SignedCopy to={`/car/${token}/paper/${id}/signed`} />}
 					</li>
 				))}
 			</ul>
@@ -127,35 +127,20 @@ function Papers({ car: { papers }, token }: Data) {
 }
 
 /** Where a paper that was signed elsewhere is put. */
-function SignedCopy({ action }: { action: string }) {
+function SignedCopy({ to }: { to: string }) {
 	const { open, lead, send } = words.sign;
 	return (
 		<details className="car__sign">
 			<summary>{open}</summary>
-			<form className="form car__form" method="post" encType="multipart/form-data" action={action}>
+			<SecretForm to={to} send={send} hasFile>
 				<p>{lead}</p>
-				<p className="field">
-					<input
-						className="field__input"
-						name="file"
-						type="file"
-						required
-						aria-label={open}
-						accept=".pdf,.p7s,.asice"
-					/>
-				</p>
-				<p>
-					<button type="submit" className="button button--outline">
-						{send}
-					</button>
-				</p>
-			</form>
+				<SecretField id={to} name="file" aria-label={open} type="file" required accept=".pdf,.p7s,.asice" />
+			</SecretForm>
 		</details>
 	);
 }
 
 function Messages({ car: { messages, isGivenUp }, token }: Data) {
-	const address = useAddress();
 	const { options } = useSite();
 	return (
 		<CarPart id="messages" title={words.messages} className="car__part">
@@ -173,20 +158,14 @@ function Messages({ car: { messages, isGivenUp }, token }: Data) {
 				</ol>
 			)}
 			{!isGivenUp && (
-				// Without scripts and with them the same: the server answers with this page.
-				<form className="form car__form" method="post" action={address(`/car/${token}/message`)}>
+				<SecretForm to={`/car/${token}/message`} send={words.writing.send}>
 					<div className="field">
 						<label className="field__label" htmlFor="text">
 							{words.writing.label}
 						</label>
 						<textarea className="field__input" id="text" name="text" required maxLength={2000} rows={4} />
 					</div>
-					<p>
-						<button type="submit" className="button button--outline">
-							{words.writing.send}
-						</button>
-					</p>
-				</form>
+				</SecretForm>
 			)}
 		</CarPart>
 	);

@@ -2,12 +2,11 @@ import type { OfferPage } from '@clearway/shared/contract/offer-page.ts';
 import { WithDays } from '@clearway/shared/ui/day.tsx';
 import { fileSize } from '@clearway/shared/words/file-size.ts';
 import { offerPage as words } from '@clearway/shared/words/offer-page.ts';
-import type { ComponentProps, ReactNode } from 'react';
 import { CarPart } from '../parts/car-part.tsx';
 import { PrintButton } from '../parts/pass-on.tsx';
 import { PaperHead } from '../parts/print-sheet.tsx';
+import { SecretField, SecretForm } from '../parts/secret-form.tsx';
 import { page } from '../runtime/page.tsx';
-import { useAddress } from '../runtime/use-site.ts';
 
 type Data = { offer: OfferPage; token: string };
 
@@ -25,7 +24,7 @@ export default page<Data>({
 		cardOf: '/',
 		noindex: true,
 	}),
-	mainLink: ({ offer }) => (offer.state === 'open' ? { href: '#accept', text: words.accept } : undefined),
+	mainLink: ({ offer }) => (offer.state === 'open' ? { href: '#accept', text: words.toAccept } : undefined),
 	View: ({ data }) => <OfferView {...data} />,
 });
 
@@ -38,14 +37,12 @@ function OfferView({ offer, token }: Data) {
 				<h1 className="page-head__title" lang={language}>
 					{title}
 				</h1>
-				<p className="lead">
-					<Standing offer={offer} />
-				</p>
+				<Standing offer={offer} />
 				{client && <p lang={language}>{client}</p>}
 			</header>
 			<Lines offer={offer} />
 			{(terms || notes.length > 0) && (
-				<div className="offer__notes" lang={language}>
+				<div className="offer" lang={language}>
 					{terms && (
 						<>
 							<h2 className="car__title">{terms.title}</h2>
@@ -73,16 +70,29 @@ function OfferView({ offer, token }: Data) {
 	);
 }
 
-/** Until when it counts, or which offer counts in its place. */
-function Standing({ offer: { state, counts, validUntil } }: { offer: OfferPage }) {
-	if (counts)
-		return (
-			<>
-				{words.replaced(counts.number)}{' '}
-				{counts.url === null ? words.newer : <a href={counts.url}>{words.open(counts.number)}</a>}
-			</>
-		);
-	return <WithDays text={state === 'over' ? words.over(validUntil) : words.until(validUntil)} />;
+/** How it was accepted, until when it counts, or which offer counts in its place. */
+function Standing({ offer: { state, accepted, counts, validUntil } }: { offer: OfferPage }) {
+	return (
+		<>
+			{accepted && (
+				<p className="lead">
+					<WithDays text={words.accepted(accepted.name, accepted.at)} />
+				</p>
+			)}
+			{counts ? (
+				<p className="lead">
+					{words.replaced(counts.number)}{' '}
+					{counts.url === null ? words.newer : <a href={counts.url}>{words.open(counts.number)}</a>}
+				</p>
+			) : (
+				!accepted && (
+					<p className="lead">
+						<WithDays text={state === 'over' ? words.over(validUntil) : words.until(validUntil)} />
+					</p>
+				)
+			)}
+		</>
+	);
 }
 
 function Lines({ offer: { facts, amounts, language } }: { offer: OfferPage }) {
@@ -123,74 +133,64 @@ function Lines({ offer: { facts, amounts, language } }: { offer: OfferPage }) {
 	);
 }
 
-/** One button: it opens the form of what comes next, also without scripts. */
-function Accept({ offer, token }: Data) {
-	const { codeTo, pending, wording, language, file } = offer;
-	const name = (
-		<Field
-			name="name"
-			label={words.name}
-			hint={words.nameHint}
-			input={{ maxLength: 100, autoComplete: 'name' }}
-		/>
-	);
-	const toCode = `/offer/${token}/code`;
+/** One form after the other: the name, then the code; the name alone where no code can be sent. */
+function Accept({ offer: { codeTo, asked, wording, language, file }, token }: Data) {
+	const { sha256 } = file;
+	const [code, accept] = ['code', 'accept'].map((act) => `/offer/${token}/${act}`) as [string, string];
 	return (
-		<section id="accept" className="offer__accept" aria-label={words.accept}>
+		<CarPart id="accept" title={words.consent} className="offer">
 			<p className="lines" lang={language}>
 				{wording}
 			</p>
-			<details open={pending !== null || undefined}>
-				<summary className="button button--main">{words.accept}</summary>
-				{codeTo === null && (
-					<Post to={`/offer/${token}/accept`} send={words.click} keep={{ sha256: file.sha256 }}>
-						<p>{words.clickOnly}</p>
-						{name}
-					</Post>
-				)}
-				{codeTo !== null && pending === null && (
-					<Post to={toCode} send={words.sendCode(codeTo)}>
-						{name}
-					</Post>
-				)}
-				{codeTo !== null && pending && (
-					<>
-						<Post
-							to={`/offer/${token}/accept`}
-							send={words.confirm}
-							keep={{ sha256: file.sha256, name: pending.name }}
-						>
-							<p role="status">{words.codeSent(codeTo, pending.until)}</p>
-							<Field
-								name="code"
-								label={words.code}
-								input={{ maxLength: 6, inputMode: 'numeric', autoComplete: 'one-time-code' }}
-							/>
-						</Post>
-						<Post to={toCode} send={words.again} keep={{ name: pending.name }} isQuiet />
-					</>
-				)}
-			</details>
-		</section>
+			{codeTo !== null && asked?.until ? (
+				<>
+					<SecretForm to={accept} send={words.confirm} look="main" keep={{ sha256, name: asked.name }}>
+						<p role="status">{words.codeSent(codeTo, asked.until)}</p>
+						<SecretField
+							name="code"
+							label={words.code}
+							fault={asked.fault}
+							required
+							pattern="[0-9]{6}"
+							maxLength={6}
+							inputMode="numeric"
+							autoComplete="one-time-code"
+						/>
+					</SecretForm>
+					<SecretForm to={code} send={words.again} look="link" keep={{ name: asked.name }} />
+				</>
+			) : (
+				<SecretForm
+					{...(codeTo === null ? { to: accept, keep: { sha256 } } : { to: code })}
+					send={words.accept}
+					look="main"
+				>
+					<SecretField
+						name="name"
+						label={words.name}
+						hint={codeTo === null ? words.clickOnly : words.codeGoes(codeTo)}
+						fault={asked?.fault ?? ''}
+						defaultValue={asked?.name}
+						required
+						maxLength={100}
+						autoComplete="name"
+					/>
+				</SecretForm>
+			)}
+		</CarPart>
 	);
 }
 
-/** What was accepted, and where a file that was signed elsewhere is put. */
+/** What proves that it was accepted, and where a file that was signed elsewhere is put. */
 function Accepted({ offer: { accepted, signed }, token }: Data) {
-	const address = useAddress();
 	if (!accepted) return null;
 	const { title, lead, file, send, confirmed, waiting } = words.sign;
 	return (
 		<>
-			<section id="accept" className="offer__accept" aria-label={words.accept}>
-				<p className="lead">
-					<WithDays text={words.accepted(accepted.name, accepted.at)} />
-				</p>
-				<p>
-					{words.proofs[accepted.proof]} {accepted.proof === 'mail' && words.copies}
-				</p>
-			</section>
-			<CarPart id="signed" title={title} className="car__part offer__signed">
+			<p id="accept">
+				{words.proofs[accepted.proof]} {accepted.proof === 'mail' && words.copies}
+			</p>
+			<CarPart id="signed" title={title} className="car__part">
 				<ul className="car__papers">
 					{signed.map(({ name, size, isConfirmed }) => (
 						<li key={name + size}>
@@ -198,82 +198,11 @@ function Accepted({ offer: { accepted, signed }, token }: Data) {
 						</li>
 					))}
 				</ul>
-				<form
-					className="form car__form"
-					method="post"
-					encType="multipart/form-data"
-					action={address(`/offer/${token}/file`)}
-				>
+				<SecretForm to={`/offer/${token}/file`} send={send} hasFile>
 					<p>{lead}</p>
-					<div className="field">
-						<label className="field__label" htmlFor="file">
-							{file}
-						</label>
-						<input
-							className="field__input"
-							id="file"
-							name="file"
-							type="file"
-							required
-							accept=".pdf,.p7s,.asice"
-						/>
-					</div>
-					<p>
-						<button type="submit" className="button button--outline">
-							{send}
-						</button>
-					</p>
-				</form>
+					<SecretField name="file" label={file} type="file" required accept=".pdf,.p7s,.asice" />
+				</SecretForm>
 			</CarPart>
 		</>
 	);
 }
-
-type PostProps = {
-	to: string;
-	send: string;
-	/** What is sent along unseen. */
-	keep?: Record<string, string>;
-	isQuiet?: true;
-	children?: ReactNode;
-};
-
-function Post({ to, send, keep = {}, isQuiet, children }: PostProps) {
-	const address = useAddress();
-	return (
-		<form className="form car__form" method="post" action={address(to)}>
-			{children}
-			{Object.entries(keep).map(([name, value]) => (
-				<input key={name} type="hidden" name={name} value={value} />
-			))}
-			<p>
-				<button type="submit" className={isQuiet ? 'link-button' : 'button button--main'}>
-					{send}
-				</button>
-			</p>
-		</form>
-	);
-}
-
-type FieldProps = { name: string; label: string; hint?: string; input: ComponentProps<'input'> };
-
-const Field = ({ name, label, hint, input }: FieldProps) => (
-	<div className="field">
-		<label className="field__label" htmlFor={name}>
-			{label}
-		</label>
-		<input
-			className="field__input"
-			id={name}
-			name={name}
-			required
-			aria-describedby={hint && `${name}-hint`}
-			{...input}
-		/>
-		{hint && (
-			<p className="offer__hint" id={`${name}-hint`}>
-				{hint}
-			</p>
-		)}
-	</div>
-);

@@ -32,7 +32,7 @@ function PrivacyView({ paragraphs, periods }: Data) {
 	const { email } = companyOf(useSite().options);
 	const languageOf = useOptionLanguage('site.privacy');
 	return (
-		<div className="container">
+		<div className="container privacy">
 			<header className="page-head">
 				<h1 className="page-head__title">{texts.privacy.title}</h1>
 			</header>
@@ -42,19 +42,23 @@ function PrivacyView({ paragraphs, periods }: Data) {
 						{text}
 					</p>
 				))}
-				<h2>{texts.privacy.howLong}</h2>
-				<ul>
-					{periods.map((text) => (
-						<li key={text}>{text}</li>
-					))}
-				</ul>
-				<p>{texts.privacy.copies}</p>
 				<p>
 					{texts.privacy.ask} {email && <a href={`mailto:${email}`}>{email}</a>}
 					{email && ', '}
 					<CallbackLink>{words.call.back.toLowerCase()}</CallbackLink>.
 				</p>
 			</div>
+			<section className="sheet privacy__periods" aria-labelledby="periods">
+				<h2 className="sheet__title" id="periods">
+					{texts.privacy.howLong}
+				</h2>
+				<ul>
+					{periods.map((text) => (
+						<li key={text}>{text}</li>
+					))}
+				</ul>
+				<p>{texts.privacy.copies}</p>
+			</section>
 		</div>
 	);
 }

@@ -44,6 +44,14 @@ export function CalculationForm({ quote, message, onSent }: Props) {
 						maxLength={254}
 					/>
 					<Field
+						label={words.form.name}
+						error={errors.name}
+						name="name"
+						autoComplete="name"
+						required
+						maxLength={100}
+					/>
+					<Field
 						label={words.form.phoneIfAny}
 						error={errors.phone}
 						name="phone"
@@ -74,12 +82,18 @@ export function CalculationForm({ quote, message, onSent }: Props) {
 
 const looksLikeAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-function check({ email = '', phone = '', message = '' }: Readonly<Record<string, string>>): FieldErrors {
+function check({
+	email = '',
+	name = '',
+	phone = '',
+	message = '',
+}: Readonly<Record<string, string>>): FieldErrors {
 	const { errors } = words.form;
 	return {
 		...(email.trim() === ''
 			? { email: errors.email }
 			: !looksLikeAddress.test(email.trim()) && { email: errors.emailShape }),
+		...(name.trim() === '' && { name: errors.name }),
 		...(phone.trim() !== '' && !isWholePhone(phone) && { phone: errors.phoneShort }),
 		...(message.trim() === '' && { message: errors.message }),
 	};

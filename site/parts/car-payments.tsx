@@ -8,9 +8,9 @@ import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { carPage } from '@clearway/shared/words/car-page.ts';
 import { delivered } from '@clearway/shared/words/delivered.ts';
 import { useEffect, useState } from 'react';
-import { useAddress } from '../runtime/use-site.ts';
 import { CarPart } from './car-part.tsx';
 import { Sums } from './delivered-sheet.tsx';
+import { SecretField, SecretForm } from './secret-form.tsx';
 
 const words = carPage.payment;
 
@@ -119,28 +119,21 @@ function BankCode({ link, image }: { link: string; image: string }) {
 	);
 }
 
-/** Without scripts and with them the same: the server answers with this page. */
 function SayPaid({ payment: { id, saidAt }, token }: { payment: PagePayment; token: string }) {
-	const address = useAddress();
 	const form = (
-		<form
-			className="form"
-			method="post"
-			encType="multipart/form-data"
-			action={address(`/car/${token}/payment/${id}/paid`)}
+		<SecretForm
+			to={`/car/${token}/payment/${id}/paid`}
+			send={saidAt === null ? words.say : words.again}
+			hasFile
 		>
-			<div className="field">
-				<label className="field__label" htmlFor={`receipt-${id}`}>
-					{words.receipt}
-				</label>
-				<input id={`receipt-${id}`} type="file" name="file" accept="image/*,application/pdf" />
-			</div>
-			<p>
-				<button type="submit" className="button button--outline">
-					{saidAt === null ? words.say : words.again}
-				</button>
-			</p>
-		</form>
+			<SecretField
+				id={`receipt-${id}`}
+				name="file"
+				label={words.receipt}
+				type="file"
+				accept="image/*,application/pdf"
+			/>
+		</SecretForm>
 	);
 	if (saidAt === null) return <div className="car-pay__say">{form}</div>;
 	return (

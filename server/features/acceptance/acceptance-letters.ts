@@ -1,15 +1,65 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import { kyivTime, longDate } from '@clearway/shared/format/date.ts';
 import type { Context } from '../../context/context.ts';
 import type { Write } from '../../db/open.ts';
+import { asciiAddress } from '../../mail/ascii-address.ts';
 import { tellGroup } from '../../mail/chats.ts';
-import { type Block, writeLetter } from '../../mail/letter.ts';
+import { type Block, type Letter, writeLetter } from '../../mail/letter.ts';
 import { letterWords } from '../../mail/letter-words.ts';
-import { enqueue, type LetterKind } from '../../mail/queue.ts';
+import { enqueue, type LetterKind, type QueuedMail } from '../../mail/queue.ts';
 import { bareAddress, isMailConfigured } from '../../mail/smtp.ts';
 import { asPdf, offerAddress } from '../../offer/keep-offer-file.ts';
+import { offerNumber, storedOffer } from '../../offer/stored-offer.ts';
 import { clientValues, optionValues } from '../../options/option.ts';
+import { openSecret, sealSecret } from '../../services/sealed-secret.ts';
+import { mailInstead } from '../request/request-letters.ts';
+import type { OfferRow } from './open-offer.ts';
+
+type WaitingCode = { offer: number; sealed: string; until: string };
+
+/** Brings the code to the client. It is sealed while it waits. */
+export async function tellCode(
+	tx: Write,
+	context: Context,
+	{ id, request_id: requestId }: OfferRow,
+	{ code, until, chat }: { code: string; until: string; chat: string | null },
+): Promise<void> {
+	const sealed = sealSecret(context.config, { purpose: 'offer code', of: id }, Buffer.from(code));
+	const content: WaitingCode = { offer: id, sealed, until };
+	await enqueue(tx, context, { kind: 'code', requestId, chat, content });
+}
+
+/** The code that a message brings; null where it came too late to be typed. */
+async function codeOf(context: Context, { request_id: requestId, content }: QueuedMail) {
+	// Only `tellCode` writes it.
+	const { offer, sealed, until } = JSON.parse(content ?? '') as WaitingCode;
+	const row = requestId === null ? undefined : await storedOffer(context.db.read, requestId, offer);
+	const code = openSecret(context.config, { purpose: 'offer code', of: offer }, sealed)?.toString();
+	if (!row || !code || until <= context.now().toISOString()) return null;
+	const language = row.language as Language; // written by `request`
+	const words = letterWords[language].letters.code;
+	const number = offerNumber(row.request_id, row.number);
+	const text = words.text(code, number, kyivTime(until));
+	return { language, text, subject: words.subject(code, number), to: row.email && asciiAddress(row.email) };
+}
+
+export const codeLetters: LetterKind = {
+	forgotten: 'always',
+	async compose(context, mail, office) {
+		const waiting = await codeOf(context, mail);
+		if (!waiting?.to) return null;
+		const { language, text, subject, to } = waiting;
+		return toClient(context, language, { subject, blocks: [{ kind: 'text', text }], to, office: office.to });
+	},
+	async say(context, mail) {
+		const waiting = await codeOf(context, mail);
+		return waiting && { text: waiting.text };
+	},
+	insteadOfChat: mailInstead,
+};
 
 type Told = { id: number; carId: number; number: string; to: string | null; chat: string | null };
+type WaitingAcceptance = { acceptance: number; to: string | null };
 
 /**
  * Sends both sides the very file that was accepted, so that neither has to believe the other's copy; into a chat the
@@ -22,36 +72,40 @@ export async function tellAccepted(
 ): Promise<void> {
 	const event = { key: String(id), path: `/admin/cars/${carId}` };
 	await tellGroup(tx, context, 'acceptance', { ...event, say: (words) => words.acceptance(number) });
-	const office = { acceptance: id, to: null };
-	const accepted = { kind: 'accepted' as const, carId };
-	if (chat !== null) await enqueue(tx, context, { ...accepted, chat, content: office });
+	const told = (content: WaitingAcceptance, into: string | null = null) =>
+		enqueue(tx, context, { kind: 'accepted', carId, chat: into, content });
+	if (chat !== null) await told({ acceptance: id, to: null }, chat);
 	if (!(await isMailConfigured(context, tx))) return;
-	for (const content of [office, ...(to === null ? [] : [{ acceptance: id, to }])])
-		await enqueue(tx, context, { ...accepted, content });
+	await told({ acceptance: id, to: null });
+	if (to !== null) await told({ acceptance: id, to });
 }
 
-type Waiting = { acceptance: number; to: string | null };
+async function acceptanceOf({ db, config }: Context, { content }: QueuedMail) {
+	// Only `tellAccepted` writes it.
+	const { acceptance, to } = JSON.parse(content ?? '') as WaitingAcceptance;
+	const row = await db.read
+		.selectFrom('acceptance')
+		.innerJoin('car', 'car.id', 'acceptance.car_id')
+		.leftJoin('offer_page', 'offer_page.offer_id', 'acceptance.offer_id')
+		.select(['car_id', 'acceptance.number', 'acceptance.name', 'acceptance.at', 'proof', 'acceptance.sha256'])
+		.select(['file_name', 'acceptance.bytes', 'car.speaks', 'car.title', 'hash', 'sealed'])
+		.where('acceptance.id', '=', acceptance)
+		.executeTakeFirst();
+	const language = config.languages.find((known) => known === row?.speaks) ?? config.languages[0];
+	return row && { ...row, to, language };
+}
 
 /** What was accepted, when and how: to the office with the card of the car, to the client in his language. */
 export const acceptedLetters: LetterKind = {
-	async compose({ db, config }, { content }, office) {
-		// Only `tellAccepted` writes it.
-		const { acceptance, to } = JSON.parse(content ?? '') as Waiting;
-		const row = await db.read
-			.selectFrom('acceptance')
-			.innerJoin('car', 'car.id', 'acceptance.car_id')
-			.select(['car_id', 'number', 'name', 'acceptance.at', 'proof', 'sha256', 'file_name', 'bytes'])
-			.select(['car.speaks', 'car.title'])
-			.where('acceptance.id', '=', acceptance)
-			.executeTakeFirst();
+	async compose(context, mail, office) {
+		const row = await acceptanceOf(context, mail);
 		if (!row) return null;
-		const [own] = config.languages;
-		const language = to === null ? own : (config.languages.find((known) => known === row.speaks) ?? own);
+		const { number, to } = row;
+		const { languages, publicUrl } = context.config;
+		const language = to === null ? languages[0] : row.language;
 		const { accepted, facts } = letterWords[language].letters;
-		const options = clientValues(await optionValues(db.read, language));
-		const note = [options['company.name'], options['company.phone']].filter(Boolean).join('\n');
-		const blocks: Block[] = [
-			{ kind: 'text', text: to === null ? accepted.lead(row.number) : accepted.leadClient(row.number) },
+		const blocks = (lead: string): Block[] => [
+			{ kind: 'text', text: lead },
 			{
 				kind: 'facts',
 				facts: [
@@ -61,32 +115,35 @@ export const acceptedLetters: LetterKind = {
 					{ name: 'SHA-256', value: row.sha256 },
 				],
 			},
-			to === null
-				? { kind: 'link', text: accepted.open, url: `${config.publicUrl}/admin/cars/${row.car_id}` }
-				: { kind: 'note', text: note },
 		];
-		const subject =
-			to === null ? accepted.subject(row.number, row.title) : accepted.subjectClient(row.number);
-		return {
-			...writeLetter(subject, blocks, language, to === null ? null : bareAddress(office.to)),
-			...(to !== null && { to, isAutomatic: true }),
-			attachments: [asPdf({ name: row.file_name, bytes: row.bytes })],
-		};
+		const card: Block = { kind: 'link', text: accepted.open, url: `${publicUrl}/admin/cars/${row.car_id}` };
+		const letter =
+			to === null
+				? writeLetter(accepted.subject(number, row.title), [...blocks(accepted.lead(number)), card], language)
+				: await toClient(context, language, {
+						...{ subject: accepted.subjectClient(number), blocks: blocks(accepted.leadClient(number)) },
+						...{ to, office: office.to },
+					});
+		return { ...letter, attachments: [asPdf({ name: row.file_name, bytes: row.bytes })] };
 	},
-	async say(context, { content }) {
-		const { acceptance } = JSON.parse(content ?? '') as Waiting;
-		const row = await context.db.read
-			.selectFrom('acceptance')
-			.innerJoin('car', 'car.id', 'acceptance.car_id')
-			.leftJoin('offer_page', 'offer_page.offer_id', 'acceptance.offer_id')
-			.select(['acceptance.number', 'car.speaks', 'hash', 'sealed'])
-			.where('acceptance.id', '=', acceptance)
-			.executeTakeFirst();
+	async say(context, mail) {
+		const row = await acceptanceOf(context, mail);
 		if (!row) return null;
-		const { number, speaks, hash, sealed } = row;
-		const [own] = context.config.languages;
-		const words = letterWords[context.config.languages.find((known) => known === speaks) ?? own].chatAnswers;
+		const { number, speaks, hash, sealed, language } = row;
+		const words = letterWords[language].chatAnswers;
 		const url = hash && sealed && offerAddress(context, { hash, sealed, speaks });
 		return { text: words.accepted(number), ...(url && { link: { name: words.offer, url } }) };
 	},
 };
+
+/** A letter that no person wrote, with the company and its telephone below. */
+async function toClient(
+	{ db }: Context,
+	language: Language,
+	{ subject, blocks, to, office }: { subject: string; blocks: Block[]; to: string; office: string },
+): Promise<Letter> {
+	const options = clientValues(await optionValues(db.read, language));
+	const note = [options['company.name'], options['company.phone']].filter(Boolean).join('\n');
+	const signed: Block[] = [...blocks, { kind: 'note', text: note }];
+	return { ...writeLetter(subject, signed, language, bareAddress(office)), to, isAutomatic: true };
+}

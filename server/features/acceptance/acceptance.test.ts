@@ -67,10 +67,10 @@ describe('an offer', () => {
 			state: 'open',
 			number: `${id}-1`,
 			codeTo: 'c•••@mail.example',
-			pending: null,
+			asked: null,
 		});
 		const code = await codeFor(token, email);
-		expect(await look(token)).toMatchObject({ pending: { name } });
+		expect(await look(token)).toMatchObject({ asked: { name, fault: '' } });
 		const stream = await listenTo(office.url, office.token);
 		expect(await accept(token, { code })).toMatchObject({ name, proof: 'mail' });
 		await eventually('the news', () => stream.received.some(({ event }) => event === 'car.accepted'));
@@ -147,7 +147,10 @@ describe('an offer', () => {
 			});
 		await expect(accept(token, { code: wrong })).rejects.toMatchObject({ code: 'too_many' });
 		await expect(accept(token, { code })).rejects.toMatchObject({ code: 'too_many' });
-		expect(await look(token)).toMatchObject({ state: 'open', pending: null });
+		expect(await look(token)).toMatchObject({
+			state: 'open',
+			asked: { name, until: null, fault: expect.stringContaining('Пять раз') },
+		});
 		const late = await codeFor(token, email);
 		clock.set('2026-11-20T09:10:01Z');
 		await expect(accept(token, { code: late })).rejects.toMatchObject({
@@ -205,6 +208,7 @@ describe('an offer', () => {
 			await accept(next.token, { code: await codeFor(next.token, email) });
 		};
 		await discounted('100');
+		expect(await look(token)).toMatchObject({ state: 'accepted', counts: { number: `${id}-2` } });
 		const car = (await requestOf(id)).carId ?? 0;
 		const whole = asked(quote);
 		expect(await planned(car)).toEqual({ ...whole, USD: moneyText(decimal(whole.USD ?? '').minus(100)) });
@@ -222,6 +226,23 @@ describe('an offer', () => {
 		const written = await writtenIn(office, `car-${car}`);
 		expect(written.filter(({ kind }) => kind === 'note').map(({ text }) => text)[0]).toContain(`${id}-3`);
 		expect(links).toMatchObject([{ role: 'client', label: name }]);
+	});
+
+	test('makes a card that is named as the client wrote, or in his language by its body and engine', async () => {
+		const named = async (language: 'ru' | 'uk', message: string) => {
+			const asked = await requestWithQuote(office, { price: String(7000 + ++clients), language, message });
+			const body = { validUntil: addDays(kyivDay(clock.now()), 14) };
+			const { made } = await office.admin.request.offer({ params: asked.params, body });
+			const { token } = await send(asked.id, made);
+			await accept(token, { code: await codeFor(token, asked.email) });
+			const { carId } = await requestOf(asked.id);
+			return office.admin.car.get({ params: { id: carId ?? 0 } });
+		};
+		const lot = 'https://www.copart.com/lot/45678901';
+		expect(await named('ru', `Посчитайте Honda Accord 2019, 1HGCM82633A004352, ${lot}`)).toMatchObject({
+			...{ title: 'Honda Accord 2019', vin: '1HGCM82633A004352', lot },
+		});
+		expect(await named('uk', 'Скільки вийде?')).toMatchObject({ title: 'Седан бензин 1998\u00A0см³ 2019' });
 	});
 
 	test('of a client without mail is a consent by a click, and says so on both sides', async () => {

@@ -1,6 +1,5 @@
 import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import type { Language } from '@clearway/shared/contract/language.ts';
 import type { OfferPage } from '@clearway/shared/contract/offer-page.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../context/context.ts';
@@ -11,9 +10,9 @@ import { offerNumber } from '../../offer/stored-offer.ts';
 import { optionValues } from '../../options/option.ts';
 import { Refusal } from '../../services/refusal.ts';
 import { addSigned } from '../car/car-file.ts';
-import { accept, acceptedOf } from './accept.ts';
-import { codeWay, openOffer, standingOf } from './open-offer.ts';
-import { pendingOf, sendCode } from './send-code.ts';
+import { accept } from './accept.ts';
+import { acceptedOf, codeWay, openOffer, standingOf } from './open-offer.ts';
+import { askedOf, sendCode } from './send-code.ts';
 
 const views: Budget = { name: 'offer page view', count: 120, seconds: 60 };
 const uploads: Budget = { name: 'offer page file', count: 10, seconds: 3600 };
@@ -27,16 +26,15 @@ async function get(
 	context.limits.take(views, call.address);
 	const { read } = context.db;
 	const row = await openOffer(read, token);
-	const language = row.language as Language; // written by `request`
-	const [accepted, standing, signed, options] = await Promise.all([
-		acceptedOf(read, row.id),
+	const { id, language, bytes, sha256 } = row;
+	const [standing, signed, options, way] = await Promise.all([
 		standingOf(context, read, row),
-		signedOf(context, row.id),
+		signedOf(context, id),
 		optionValues(read, language),
+		codeWay(context, row),
 	]);
 	// Written by `offer` of this program.
 	const { title, client, blocks, terms } = JSON.parse(row.sheet) as Sheet;
-	const way = await codeWay(context, row);
 	return {
 		...{ title, language, client, terms, ...standing, signed },
 		number: offerNumber(row.request_id, row.number),
@@ -45,11 +43,11 @@ async function get(
 		facts: blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : [])),
 		amounts: blocks.flatMap((block) => (block.kind === 'amounts' ? block.amounts : [])),
 		notes: blocks.flatMap((block) => (block.kind === 'note' || block.kind === 'text' ? [block.text] : [])),
-		file: { name: row.name, size: row.bytes.byteLength, sha256: row.sha256 },
+		file: { name: row.file_name, size: bytes.byteLength, sha256 },
 		wording: options['requests.accept-text'] ?? '',
 		codeTo: way?.shown ?? null,
-		pending: standing.state === 'open' && way ? pendingOf(context, row) : null,
-		accepted: accepted ? { name: accepted.name, at: accepted.at, proof: accepted.proof } : null,
+		asked: way && askedOf(context, row, call),
+		accepted: acceptedOf(row),
 	};
 }
 
@@ -73,7 +71,8 @@ async function file(
 	call: Call,
 ): Promise<Download> {
 	context.limits.take(views, call.address);
-	return asPdf(await openOffer(context.db.read, token));
+	const { file_name: name, bytes } = await openOffer(context.db.read, token);
+	return asPdf({ name, bytes });
 }
 
 /** Takes a file that the client signed elsewhere; nobody here verifies it, the office confirms it. */
@@ -84,13 +83,9 @@ async function upload(
 ): Promise<{ name: string; size: number }> {
 	const row = await openOffer(context.db.read, token);
 	await context.sharedLimits.take(uploads, String(row.id));
-	const accepted = await context.db.read
-		.selectFrom('acceptance')
-		.select(['car_id', 'name'])
-		.where('offer_id', '=', row.id)
-		.executeTakeFirst();
-	if (!accepted) throw new Refusal('conflict', say('offerPage.acceptFirst'));
-	const wasThere = await addSigned(context, accepted.car_id, { file, by: accepted.name });
+	const { accepted_by: by, car_id: car } = row;
+	if (car === null || by === null) throw new Refusal('conflict', say('offerPage.acceptFirst'));
+	const wasThere = await addSigned(context, car, { file, by });
 	if (wasThere) call.foundExisting = true;
 	return { name: file.name, size: file.bytes.byteLength };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { OfferPage } from '@clearway/shared/contract/offer-page.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
@@ -18,26 +19,38 @@ const pages = (db: Read) =>
 		.selectFrom('offer_page')
 		.innerJoin('request_offer', 'request_offer.id', 'offer_page.offer_id')
 		.innerJoin('request', 'request.id', 'request_offer.request_id')
-		.select(['offer_page.name', 'sha256', 'bytes', 'hash', 'code', 'code_until', 'code_name', 'code_tries'])
-		.select(['request_offer.id', 'request_id', 'number', 'request_offer.at', 'valid_until', 'sheet'])
-		.select(['request.email', 'request.language', 'request.taken_by']);
+		.leftJoin('acceptance', 'acceptance.offer_id', 'request_offer.id')
+		.select(['offer_page.name as file_name', 'offer_page.sha256', 'offer_page.bytes', 'hash'])
+		.select(['code', 'code_until', 'code_name', 'code_tries', 'request.email', 'request.taken_by'])
+		.select([
+			'request_offer.id',
+			'request_id',
+			'request_offer.number',
+			'request_offer.at',
+			'valid_until',
+			'sheet',
+		])
+		.select(['acceptance.name as accepted_by', 'acceptance.at as accepted_at', 'proof', 'car_id'])
+		// Written by `request`.
+		.select((eb) => eb.ref('request.language').$castTo<Language>().as('language'));
 
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof pages>['executeTakeFirstOrThrow']>>;
 
-const missing = () => notFound(say('offerPage.missing'));
-
 /** The offer of a link. An unknown token and an erased offer are missing alike. */
 export async function openOffer(db: Read, token: string): Promise<OfferRow> {
-	const row = isToken(token)
-		? await pages(db).where('hash', '=', hashOf(token)).executeTakeFirst()
-		: undefined;
+	const found = pages(db).where('hash', '=', hashOf(token));
+	const row = isToken(token) ? await found.executeTakeFirst() : undefined;
 	// 144 random bits need no budget of misses, which would lock out everybody behind one address.
-	if (!row) throw missing();
+	if (!row) throw notFound(say('offerPage.missing'));
 	return row;
 }
 
+/** How an offer was accepted; null where it was not. */
+export const acceptedOf = ({ accepted_by: name, accepted_at: at, proof }: OfferRow): OfferPage['accepted'] =>
+	name === null || at === null || proof === null ? null : { name, at, proof };
+
 /** A way to the client, and how it is shown to him and to the office. */
-export type CodeWay = { shown: string; to: string } & (
+type CodeWay = { shown: string; to: string } & (
 	| { proof: 'mail'; chat: null }
 	| { proof: 'chat'; chat: string }
 );
@@ -45,66 +58,63 @@ export type CodeWay = { shown: string; to: string } & (
 /** Where a code can be sent; null where the click is all there is. A chat that was bound before comes first. */
 export async function codeWay(
 	context: Context,
-	row: Pick<OfferRow, 'email' | 'request_id'>,
-	tx?: Read,
+	row: OfferRow,
+	db: Read = context.db.read,
 	sentAt?: string,
 ): Promise<CodeWay | null> {
-	const bound = await chatOfRequest(context, tx ?? context.db.read, row.request_id, sentAt);
+	const bound = await chatOfRequest(context, db, row.request_id, sentAt);
 	if (bound) return { proof: 'chat', chat: bound.chat, to: `${telegram}, ${bound.name}`, shown: telegram };
-	const to = await mailOf(context, row, tx);
+	const to = await mailOf(context, row, db);
 	return to === null ? null : { proof: 'mail', chat: null, to, shown: hidden(to) };
 }
 
 const telegram = 'Telegram';
 
 /** The address of a client to which letters can go. */
-export const mailOf = async (
-	context: Context,
-	{ email }: Pick<OfferRow, 'email'>,
-	tx?: Read,
-): Promise<string | null> =>
-	email === null || !(await isMailConfigured(context, tx)) ? null : asciiAddress(email);
+export const mailOf = async (context: Context, { email }: OfferRow, db: Read): Promise<string | null> =>
+	email === null || !(await isMailConfigured(context, db)) ? null : asciiAddress(email);
 
 /** An address that its owner knows, and nobody else reads. */
 const hidden = (address: string): string => address.replace(/^(.)[^@]*/, (_, first: string) => `${first}•••`);
 
-type Standing = Pick<OfferPage, 'state' | 'counts'>;
-
 /** Whether an offer can still be accepted, and which one counts in its place. */
-export async function standingOf(context: Context, db: Read, row: OfferRow): Promise<Standing> {
-	const accepted = await db
-		.selectFrom('acceptance')
-		.select('id')
-		.where('offer_id', '=', row.id)
-		.executeTakeFirst();
-	if (accepted) return { state: 'accepted', counts: null };
-	const last = await db
+export async function standingOf(
+	context: Context,
+	db: Read,
+	row: OfferRow,
+): Promise<Pick<OfferPage, 'state' | 'counts'>> {
+	const { id, number, hash, sealed, isKnown } = await db
 		.selectFrom('request_offer')
 		.leftJoin('offer_page', 'offer_page.offer_id', 'request_offer.id')
 		.select(['request_offer.id', 'number', 'hash', 'sealed'])
+		.select((eb) =>
+			eb
+				.or(
+					(['request_reply', 'acceptance'] as const).map((table) =>
+						eb.exists(eb.selectFrom(table).select('offer_id').whereRef('offer_id', '=', 'request_offer.id')),
+					),
+				)
+				.as('isKnown'),
+		)
 		.where('request_id', '=', row.request_id)
 		.orderBy('number', 'desc')
 		.executeTakeFirstOrThrow();
-	if (last.id !== row.id) {
-		const sent = await db
-			.selectFrom('request_reply')
-			.select('id')
-			.where('offer_id', '=', last.id)
-			.executeTakeFirst();
-		const { hash, sealed } = last;
-		const url =
-			sent && hash !== null && sealed !== null
-				? offerAddress(context, { hash, sealed, speaks: row.language })
-				: null;
-		return { state: 'replaced', counts: { number: offerNumber(row.request_id, last.number), url } };
-	}
-	return { state: row.valid_until < todayInKyiv(context) ? 'over' : 'open', counts: null };
+	const isAccepted = row.accepted_at !== null;
+	// What was accepted counts until its client knows of another one.
+	const isReplaced = id !== row.id && (isKnown || !isAccepted);
+	const link = isKnown && hash !== null && sealed !== null && { hash, sealed, speaks: row.language };
+	const counts = isReplaced
+		? { number: offerNumber(row.request_id, number), url: link ? offerAddress(context, link) : null }
+		: null;
+	if (isAccepted) return { state: 'accepted', counts };
+	if (counts) return { state: 'replaced', counts };
+	return { state: row.valid_until < todayInKyiv(context) ? 'over' : 'open', counts };
 }
 
 /** Refuses to accept what counts no longer. */
 export async function requireOpen(context: Context, db: Read, row: OfferRow): Promise<void> {
 	const { state, counts } = await standingOf(context, db, row);
+	if (state === 'accepted') throw new Refusal('conflict', say('offerPage.accepted'));
 	if (counts) throw new Refusal('conflict', say('offerPage.replaced', counts.number));
 	if (state === 'over') throw new Refusal('conflict', say('offerPage.over', longDate(row.valid_until)));
-	if (state === 'accepted') throw new Refusal('conflict', say('offerPage.accepted'));
 }

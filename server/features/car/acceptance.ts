@@ -9,7 +9,7 @@ import type { Writing } from '../../records/record-feature.ts';
 import { notFound } from '../../records/revision.ts';
 import { giveLink } from './car-link.ts';
 import { insertPlan } from './car-payment.ts';
-import { carRecord, type Origin } from './car-record.ts';
+import { carRecord, type OfferOrigin } from './car-record.ts';
 import { type CarRow, carRows, lockCar, logAct } from './car-rows.ts';
 import { agree } from './car-stages.ts';
 import { paymentsOf } from './stored-payments.ts';
@@ -38,7 +38,7 @@ export type Agreed = {
 	ownerId: number | null;
 	/** Who accepted it. */
 	name: string;
-	origin: Origin;
+	origin: OfferOrigin;
 };
 
 /**
@@ -107,9 +107,7 @@ async function isPlannedBeside(
 	return true;
 }
 
-async function newCard(writing: Writing<Call>, { id, number, ownerId, origin }: Agreed): Promise<number> {
-	const { offered } = letterWords[writing.context.config.languages[0]].letters;
-	const { make = offered.make, model = offered.model(number) } = origin.taken?.car ?? {};
-	const [car] = await carRecord.createIn(writing, { offer: id, make, model, ownerId }, origin);
+async function newCard(writing: Writing<Call>, { id, ownerId, origin }: Agreed): Promise<number> {
+	const [car] = await carRecord.createIn(writing, { offer: id, ownerId }, origin);
 	return car;
 }

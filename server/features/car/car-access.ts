@@ -25,13 +25,20 @@ export async function openPage(
 	const link = isToken(token) ? await found.executeTakeFirst() : undefined;
 	// 144 random bits need no budget of misses, which would lock out everybody behind one address.
 	if (!link) throw missingCar();
-	const lastDay = lastDayOf(link);
-	const isOver = lastDay !== null && todayInKyiv(context) > lastDay;
-	if (link.revokedAt !== null || link.deleted_at !== null || isOver) {
+	if (isOver(context, link)) {
 		const options = clientValues(await publicOptions(context.db.read, call.language));
 		throw new Refusal('gone', say('car.linkGone', options['company.phone']?.trim() ?? ''));
 	}
 	return { carId: link.car_id, linkId: link.id, isViewer: link.role === 'viewer' };
+}
+
+type LinkRow = Awaited<ReturnType<ReturnType<typeof linkRows>['executeTakeFirstOrThrow']>>;
+
+/** True where a link was revoked or has expired, or its car is in the trash. */
+export function isOver(context: Context, link: LinkRow): boolean {
+	const lastDay = lastDayOf(link);
+	const hasEnded = lastDay !== null && todayInKyiv(context) > lastDay;
+	return hasEnded || link.revokedAt !== null || link.deleted_at !== null;
 }
 
 /** Links with what tells until when they open. */

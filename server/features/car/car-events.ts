@@ -6,7 +6,7 @@ import type { Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
 import { channelsOff, openChats } from '../../mail/chats.ts';
-import { keyOfChat, newMessageId, type QueuedMail } from '../../mail/queue.ts';
+import { enqueueOnce, keyOfChat, type QueuedMail } from '../../mail/queue.ts';
 import { isMailConfigured } from '../../mail/smtp.ts';
 
 /** What a client is told of his car. */
@@ -36,23 +36,12 @@ export async function tellClient(
 	const off = await channelsOff(tx);
 	const hasBot = !off.has(`client ${event.kind} telegram`) && (await connectionOf(context, 'telegram', tx));
 	const chats = hasBot ? await openChats(tx, car.id) : [];
-	const now = context.now();
-	const told = {
-		...{ kind: 'car', request_id: null, car_id: car.id, content: JSON.stringify(event) },
-		...{ state: 'waiting', attempts: 0, created_at: now.toISOString() },
-		next_at: afterQuiet(new Date(now.getTime() + delayMs)).toISOString(),
-	};
-	const ways = chats.map((chat) => ({ ...toChat(chat), event_key: keyOfChat(key, chat) }));
-	const letter = async () => ({ event_key: key, message_id: await newMessageId(context, tx) });
-	if (chats.length === 0 && !(await goesByMail(tx, context, car, event.kind))) return;
-	await tx
-		.insertInto('outbox')
-		.values((chats.length > 0 ? ways : [await letter()]).map((way) => ({ ...told, ...way })))
-		.onConflict((conflict) => conflict.doNothing())
-		.execute();
+	const at = afterQuiet(new Date(context.now().getTime() + delayMs));
+	const told = { kind: 'car', carId: car.id, content: event, at } as const;
+	for (const chat of chats) await enqueueOnce(tx, context, keyOfChat(key, chat), { ...told, chat });
+	if (chats.length === 0 && (await goesByMail(tx, context, car, event.kind)))
+		await enqueueOnce(tx, context, key, told);
 }
-
-const toChat = (chat: string) => ({ transport: 'telegram' as const, chat, message_id: '' });
 
 /** Whether a client is told by mail of what has no chat. */
 export const goesByMail = async (

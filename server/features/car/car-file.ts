@@ -229,7 +229,7 @@ async function send(
 	call: AdminCall,
 ): Promise<CarFile> {
 	const claim = claimOfAdmin(context, call, 'carFile.send', params);
-	const done = await context.db.writeUrgent(async (tx) => {
+	return context.db.writeUrgent(async (tx) => {
 		const car = await lockCar(tx, context, params.id);
 		const { id, kind, name } = await fileOf(tx, params.id, params.file);
 		if (kind === 'photo') throw missingFile();
@@ -245,7 +245,6 @@ async function send(
 		});
 		return fileOf(tx, params.id, params.file);
 	});
-	return done;
 }
 
 export const carFile = { add, get, save, send, remove };

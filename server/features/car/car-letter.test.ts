@@ -157,3 +157,23 @@ test.each([
 ])('nobody is written to from nine in the evening to nine in the morning: %s becomes %s', (asked, told) => {
 	expect(afterQuiet(new Date(asked)).toISOString()).toBe(told);
 });
+
+test('a paper goes to the client as a file by mail, and he sees it on his page from then on', async () => {
+	const { id, email, url } = await toldCar('uk');
+	const [template] = await server.admin.template.list();
+	const body = { template: template?.id ?? 0, language: 'uk' as const };
+	const made = await server.admin.paper.make({ params: { id }, body });
+	const params = { id, file: made.id };
+	const send = () => server.admin.carFile.send({ params, idempotencyKey: 'a paper' });
+	expect(await send()).toMatchObject({ shown: true });
+	await send();
+	later(4);
+	const letter = await sentTo(email);
+	expect(letter.text).toContain(made.name);
+	expect(letter.text).toContain(url);
+	expect(letter.raw).toContain('Content-Type: application/pdf');
+	const { bytes } = await server.admin.carFile.get({ params, query: {} });
+	const inLetter = Buffer.from(bytes).toString('base64');
+	expect(letter.raw.replace(/\s/g, '')).toContain(inLetter);
+	expect(await writtenIn(server, `car-${id}`)).toHaveLength(1);
+});

@@ -1,5 +1,6 @@
 import { knownDay } from '@clearway/shared/domain/car/progress.ts';
 import type { Context } from '../../context/context.ts';
+import { answerInWords } from '../../mail/answer-in-words.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
 import { openChats } from '../../mail/chats.ts';
 import { letterWords } from '../../mail/letter-words.ts';
@@ -7,6 +8,7 @@ import type { LetterKind, QueuedMail } from '../../mail/queue.ts';
 import { bareAddress } from '../../mail/smtp.ts';
 import { clientValues, optionValues } from '../../options/option.ts';
 import { todayInKyiv } from '../../records/today.ts';
+import { tell } from '../../services/words.ts';
 import { type CarEvent, eventsOf, goesByMail } from './car-events.ts';
 import { nameWithEnding } from './car-file.ts';
 import { carLetter, carSentences } from './car-letter.ts';
@@ -68,7 +70,8 @@ export const carLetters: LetterKind = {
 		if (carId === null) return;
 		const { letters, carLetters, chatAnswers } = letterWords[context.config.languages[0]];
 		const at = context.now().toISOString();
-		const text = chat === null ? carLetters.notSent(answer) : chatAnswers.closed(answer);
+		const why = tell(answerInWords(answer), context.config.languages[0]);
+		const text = chat === null ? carLetters.notSent(why) : chatAnswers.closed(why);
 		const note = { by: letters.notes.by, text, via: chat === null ? 'mail' : 'telegram' };
 		await tx
 			.insertInto('car_message')

@@ -1,9 +1,10 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { expect, test } from 'vitest';
+import { carInDollars } from '../../testing/car.ts';
 import { newCar, setStage } from '../../testing/cars.ts';
 import { ownCompany } from '../../testing/own-company.ts';
-import { requestWithQuote } from '../../testing/request-with-quote.ts';
+import { requestWithQuote, saveRates } from '../../testing/request-with-quote.ts';
 import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
 
 const office = serverWithMailOfFile();
@@ -38,6 +39,29 @@ test('an offer becomes one car, which its request names until the car is in the 
 	await office.admin.car.remove(id(car.id));
 	expect(await carOfRequest()).toBeNull();
 	expect((await office.admin.car.create({ body })).id).not.toBe(car.id);
+});
+
+test('a car takes make, model, VIN and lot from the calculation of its offer, or of its number', async () => {
+	await ownCompany(office);
+	const vin = '1FTFW1ET5CFA00001';
+	const href = 'https://www.copart.com/lot/45678901';
+	await saveRates(office);
+	const quote = await office.visitor.quote.create({
+		body: { ...carInDollars, car: '2019 Ford F-150', vin, lot: href },
+	});
+	const { id } = await office.admin.request.create({
+		body: { name: 'Олена', phone: '+380671234567', quote: quote.id },
+	});
+	const { made: offer } = await office.admin.request.offer({
+		params: { id },
+		body: { validUntil: addDays(today, 14) },
+	});
+	const taken = { make: 'Ford', model: 'F-150', vin, lot: href };
+	expect(await office.admin.car.create({ body: { offer } })).toMatchObject({ ...taken, clientName: 'Олена' });
+	expect(await office.admin.car.create({ body: { quote: quote.number ?? '' } })).toMatchObject(taken);
+	await expect(office.admin.car.create({ body: { year: 2020 } })).rejects.toMatchObject({
+		errors: [{ path: 'make' }, { path: 'model' }],
+	});
 });
 
 test('another day for the first stage of a car marks no stage before it', async () => {

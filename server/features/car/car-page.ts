@@ -67,9 +67,22 @@ async function get(context: Context, { params }: InputOf<'carPage.get'>, call: C
 		...files,
 		isTold:
 			opened.isViewer || row.email === '' || !(await isMailConfigured(context)) ? null : row.mail_on === 1,
-		chat: opened.isViewer ? null : await chatStart(context, 'link', opened.linkId),
+		chat: await startOf(context, opened),
 		messages,
 	};
+}
+
+/** The way to the bot, until a chat of this link is bound. */
+async function startOf(context: Context, { carId, linkId, isViewer }: OpenedPage): Promise<string | null> {
+	if (isViewer) return null;
+	const bound = await context.db.read
+		.selectFrom('chat')
+		.select('id')
+		.where('car_id', '=', carId)
+		.where((eb) => eb.or([eb('link_id', '=', linkId), eb('link_id', 'is', null)]))
+		.where('blocked_at', 'is', null)
+		.executeTakeFirst();
+	return bound ? null : chatStart(context, 'link', linkId);
 }
 
 /** The payments of a car for its client's page, in the page's language. */

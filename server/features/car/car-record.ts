@@ -5,15 +5,21 @@ import type { CarStage } from '@clearway/shared/contract/car-stages.ts';
 import { impersonalOf, linesOf } from '@clearway/shared/contract/fields.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
+import { carFacts } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
+import { yearOf } from '@clearway/shared/domain/dated.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
+import { askedCar } from '@clearway/shared/domain/lot/asked-car.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { letterWords } from '../../mail/letter-words.ts';
+import { offerNumber } from '../../offer/stored-offer.ts';
 import { recordFeature } from '../../records/record-feature.ts';
 import { lockRow } from '../../records/revision.ts';
 import { todayInKyiv } from '../../records/today.ts';
 import { type FieldFault, invalid, Refusal } from '../../services/refusal.ts';
+import { findAnswer } from '../quotes/quote-store.ts';
 import { phoneOf } from '../request/mail.ts';
 import { type CarRow, carRows, estimateOf } from './car-rows.ts';
 import { storeStages } from './car-stages.ts';
@@ -27,21 +33,28 @@ type Save = InputOf<'car.save'>['body'];
 type Sent = Partial<New> & Save;
 
 /** What a new car takes from elsewhere: the calculation, and the offer with its client. */
-export type Origin = {
+type Origin = {
 	taken: TakenQuote | null;
-	offer: { id: number; requestId: number; client: Partial<Fields> } | null;
+	offer: {
+		id: number;
+		requestId: number;
+		client: Partial<Fields>;
+		/** In the client's language where nobody has named it. */
+		car: Pick<Fields, 'make' | 'model' | 'vin' | 'lot'>;
+	} | null;
 };
+export type OfferOrigin = Origin & { offer: NonNullable<Origin['offer']> };
 
 /** Reads the offer and the calculation of a new car before the transaction. */
 async function prepare(context: Context, sent: Sent): Promise<Origin> {
-	const offer = sent.offer === undefined ? undefined : await offerOf(context.db.read, sent.offer);
+	const offer = sent.offer === undefined ? undefined : await offerOf(context, sent.offer);
 	const quote = offer?.quote ?? sent.quote;
 	return { taken: quote ? await takeQuote(context, quote, offer?.prices) : null, offer: offer ?? null };
 }
 
 /** The same for an accepted offer, which a calculation that is gone or lacks prices must not hold up. */
-export async function originOfAccepted(context: Context, id: number): Promise<Origin> {
-	const offer = await offerOf(context.db.read, id);
+export async function originOfAccepted(context: Context, id: number): Promise<OfferOrigin> {
+	const offer = await offerOf(context, id);
 	const taken = await takeQuote(context, offer.quote, offer.prices).catch((error: unknown) => {
 		if (error instanceof Refusal) return null;
 		throw error;
@@ -51,12 +64,19 @@ export async function originOfAccepted(context: Context, id: number): Promise<Or
 
 const missingOffer = () => invalid('offer', say('request.noOffer'));
 
-async function offerOf(db: Read, id: number) {
-	const row = await db
+async function offerOf(context: Context, id: number) {
+	const row = await context.db.read
 		.selectFrom('request_offer')
 		.innerJoin('request', 'request.id', 'request_offer.request_id')
-		.select(['request_offer.id', 'request_offer.quote', 'request_offer.own', 'request.id as requestId'])
-		.select(['request.name', 'request.phone', 'request.email', 'request.language'])
+		.select(['request_offer.id', 'request_offer.number', 'request_offer.quote', 'request_offer.own'])
+		.select([
+			'request.id as requestId',
+			'request.name',
+			'request.phone',
+			'request.email',
+			'request.language',
+			'request.message',
+		])
 		.where('request_offer.id', '=', id)
 		.executeTakeFirst();
 	if (!row) throw missingOffer();
@@ -72,11 +92,42 @@ async function offerOf(db: Read, id: number) {
 			email: row.email ?? '',
 			speaks,
 		},
+		car: await carOf(context, row, speaks),
 	};
 }
 
+/** Which car an offer is about. One that has no name is called by its body and its engine. */
+async function carOf(
+	context: Context,
+	{
+		quote,
+		message,
+		requestId,
+		number,
+	}: Record<'requestId' | 'number', number> & { quote: string; message: string | null },
+	language: Language,
+): Promise<Pick<Fields, 'make' | 'model' | 'vin' | 'lot'>> {
+	const answer = await findAnswer(context, quote);
+	// Only `quote.create` writes it.
+	const input = answer === undefined ? null : (JSON.parse(answer) as Quote).input;
+	const { letters, receipt } = letterWords[language];
+	const { make, model, vin, lot } = askedCar(input, message, yearOf(todayInKyiv(context)));
+	const facts = input ? carFacts({ input: { ...input, year: '' } }, receipt) : '';
+	const [body = '', ...engine] = facts.split(', ');
+	const byFacts = make === undefined ? engine.join(', ') : facts;
+	return {
+		make: make ?? (capital(body) || letters.offered.make),
+		model: model ?? (byFacts.slice(0, carFields.model.most) || offerNumber(requestId, number)),
+		...{ vin, lot },
+	};
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 function faultsOf(fields: Fields, row: CarRow | null): FieldFault[] {
 	const faults: FieldFault[] = [];
+	for (const path of ['make', 'model'] as const)
+		if (fields[path] === '') faults.push({ path, message: say('field.fill') });
 	if (fields.year === 0) faults.push({ path: 'year', message: say('delivered.yearNeeded') });
 	// A stage that is done would be foreign to another route, and its plan is of this one.
 	if (row && fields.route !== row.route && row.stage !== 'offered' && row.stage !== 'agreed')
@@ -133,8 +184,9 @@ export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin, ty
 	prepare,
 	begin: ({ call }, origin) => ({
 		...{ speaks: call.language, ownerId: call.session?.adminId ?? null },
-		...(origin?.taken && { ...origin.taken.car, route: origin.taken.car.country }),
+		...(origin?.taken && { ...origin.taken.car, route: origin.taken.route }),
 		...origin?.offer?.client,
+		...origin?.offer?.car,
 	}),
 	columns: async ({ tx, context, call, sent, row, texts, prepared, values }) => {
 		const offer = (!row && prepared?.offer) || null;

@@ -2,10 +2,10 @@ import type { CarSummary, StageState } from '@clearway/shared/contract/car.ts';
 import { type CarFields, carFields } from '@clearway/shared/contract/car-fields.ts';
 import { stagesOf } from '@clearway/shared/contract/car-stages.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
-import type { Overview } from '@clearway/shared/contract/overview.ts';
 import { owedOf } from '@clearway/shared/domain/car/ledger.ts';
 import { dueDay } from '@clearway/shared/domain/car/payments.ts';
 import { knownDay, lateDays, nextOf } from '@clearway/shared/domain/car/progress.ts';
+import type { Decimal } from '@clearway/shared/domain/money.ts';
 import { showPhone } from '@clearway/shared/domain/phone.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../context/context.ts';
@@ -134,7 +134,7 @@ export async function summariesOf(
 			stageOn: ofCar.find(({ stage }) => stage === row.stage)?.doneOn ?? null,
 			next: next ? { stage: next.stage, dueOn: knownDay(ofCar, next.stage, today) } : null,
 			lateDays: row.closed_at === null ? lateDays(ofCar, today) : null,
-			clientName: row.client_name || (row.phone ? showPhone(row.phone) : row.email),
+			clientName: clientOf(row),
 			owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
 			paymentDueOn: earliest((unpaid.get(row.id) ?? []).map((payment) => dueDay(payment, ofCar, today))),
 			unread: Number(unread.get(row.id)?.[0]?.count ?? 0),
@@ -146,49 +146,32 @@ export async function summariesOf(
 	});
 }
 
+/** What a client is called: his name, or else the way to reach him. */
+export const clientOf = ({
+	client_name,
+	phone,
+	email,
+}: Pick<CarRow, 'client_name' | 'phone' | 'email'>): string =>
+	client_name || (phone ? showPhone(phone) : email);
+
 /** The payments of which something is owed, by the id of their car. */
-async function unpaidOf(
+export async function unpaidOf(
 	db: Read,
 	cars: readonly { id: number }[],
-): Promise<ReadonlyMap<number, StoredPayment[]>> {
+): Promise<ReadonlyMap<number, (StoredPayment & { owed: Decimal })[]>> {
 	const payments = [...(await perCar(paymentRows(db), cars))].map(
 		([id, rows]) => [id, rows.map(paymentOf)] as const,
 	);
 	return new Map(
 		payments
-			.map(([id, all]) => [id, all.filter((payment) => owedOf(payment, all).gt(0))] as const)
+			.map(([id, all]) => [id, all.map((payment) => ({ ...payment, owed: owedOf(payment, all) }))] as const)
+			.map(([id, all]) => [id, all.filter(({ owed }) => owed.gt(0))] as const)
 			.filter(([, owed]) => owed.length > 0),
 	);
 }
 
 const earliest = (days: readonly (string | null)[]): string | null =>
 	days.filter((day) => day !== null).sort()[0] ?? null;
-
-/** What the home says of the cars: a message or a payment counts also after a car was handed over. */
-export async function countCars({ db: { read } }: Context, today: string): Promise<Overview['cars']> {
-	const cars = await read
-		.selectFrom('car')
-		.select(['id', 'route', 'closed_at', 'closed_reason'])
-		.where('deleted_at', 'is', null)
-		.execute();
-	const open = cars.filter(({ closed_at }) => closed_at === null);
-	// A car that was handed over may still owe.
-	const owing = cars.filter(({ closed_reason }) => closed_reason === null);
-	const unpaid = await unpaidOf(read, owing);
-	const counted = owing.filter(({ id, closed_at }) => closed_at === null || unpaid.has(id));
-	const [stages, unread] = await Promise.all([stagesOfCars(read, counted), perCar(unreadOf(read), cars)]);
-	const isDue = ({ id }: { id: number }): boolean => {
-		const ofCar = stages.get(id) ?? [];
-		const day = earliest((unpaid.get(id) ?? []).map((payment) => dueDay(payment, ofCar, today)));
-		return day !== null && day <= today;
-	};
-	return {
-		underWay: open.length,
-		late: open.filter(({ id }) => lateDays(stages.get(id) ?? [], today) !== null).length,
-		due: counted.filter(isDue).length,
-		unread: [...unread.values()].flat().reduce((total, { count }) => total + Number(count), 0),
-	};
-}
 
 export function titleIn(
 	language: Language,

@@ -1,10 +1,16 @@
 import type { CarFields } from '@clearway/shared/contract/car-fields.ts';
+import type { CarRoute } from '@clearway/shared/contract/car-stages.ts';
 import { vehicles } from '@clearway/shared/contract/cars.ts';
 import type { OwnPrices } from '@clearway/shared/contract/request.ts';
-import { currencyOf, type ReceiptWords } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import {
+	currencyOf,
+	isCustomsAlone,
+	type ReceiptWords,
+} from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { auctions, type Quote, type QuoteInput } from '@clearway/shared/domain/calculator/types.ts';
+import { yearOf } from '@clearway/shared/domain/dated.ts';
 import type { EstimateLine } from '@clearway/shared/domain/delivered/compare.ts';
-import { makeAndModel } from '@clearway/shared/domain/make-and-model.ts';
+import { askedCar } from '@clearway/shared/domain/lot/asked-car.ts';
 import { customsByLaw } from '@clearway/shared/domain/offer/customs-by-law.ts';
 import { carLines } from '@clearway/shared/domain/offer/offer.ts';
 import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
@@ -27,13 +33,14 @@ export type Estimate = {
 
 type Facts = Pick<
 	CarFields,
-	'year' | 'fuel' | 'cc' | 'kwh' | 'vehicle' | 'currency' | 'country' | 'auction' | 'port'
+	'year' | 'fuel' | 'cc' | 'kwh' | 'vehicle' | 'currency' | 'country' | 'auction' | 'port' | 'vin' | 'lot'
 > & { make?: string; model?: string };
 
 /** A stored calculation as an estimate, and its facts about the car. */
 export type TakenQuote = {
 	estimate: Estimate;
 	car: Facts;
+	route: CarRoute;
 	/** The days at sea of its lane; null for a car that comes another way. */
 	transitDays: number | null;
 };
@@ -72,6 +79,7 @@ export function takenFrom(quote: Quote, { id, number }: { id: string; number: st
 			lines: quote.lines.map(frozen),
 		},
 		car: carOfQuote(quote),
+		route: isCustomsAlone(quote) ? 'customs' : purchaseOf(quote.input).country,
 		transitDays: transitOf(quote),
 	};
 }
@@ -95,16 +103,16 @@ function transitOf({ input, ports }: Quote): number | null {
 	return ports.find(({ port }) => port === input.port)?.transitDays ?? null;
 }
 
-// The lot's address and the VIN of a calculation are not copied, because the office did not type them.
-function carOfQuote({ input }: Quote): Facts {
+function carOfQuote({ input, asOf }: Quote): Facts {
+	const { name: _, ...car } = askedCar(input, null, yearOf(asOf));
 	return {
+		...car,
 		year: input.year,
 		fuel: input.fuel,
 		cc: input.cc ?? null,
 		kwh: input.kwh ?? null,
 		vehicle: vehicles.find((vehicle) => vehicle === input.vehicle) ?? 'sedan',
 		currency: currencyOf({ input }),
-		...makeAndModel(String(input.car ?? '')),
 		...purchaseOf(input),
 	};
 }

@@ -1,6 +1,6 @@
 // @module-tag db
 import { expect, test } from 'vitest';
-import { newCar, setStage } from '../../testing/cars.ts';
+import { newCar } from '../../testing/cars.ts';
 import { freshAddress } from '../../testing/mail-server.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
 

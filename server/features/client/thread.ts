@@ -1,4 +1,4 @@
-import { carStages } from '@clearway/shared/contract/car-stages.ts';
+import { type CarStage, carStages } from '@clearway/shared/contract/car-stages.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Thread, ThreadEntry, ThreadWay, Via } from '@clearway/shared/contract/thread.ts';
@@ -10,7 +10,6 @@ import { requireLiveSession } from '../../context/session.ts';
 import type { Read } from '../../db/open.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
 import { channelsOff, openChats } from '../../mail/chats.ts';
-import { offerNumber } from '../../offer/stored-offer.ts';
 import { claimOfAdmin, once } from '../../records/repeat.ts';
 import { todayInKyiv } from '../../records/today.ts';
 import { goesByMail, tellClient } from '../car/car-events.ts';
@@ -71,7 +70,7 @@ const blank = {
 
 // Stages that were closed together keep the order of the way.
 const placeOf = ({ kind, text }: ThreadEntry): number =>
-	kind === 'stage' ? carStages.findIndex((stage) => stage === text) : -1;
+	kind === 'stage' ? carStages.indexOf(text as CarStage) : -1; // only `setStage` writes it
 const inTime = (a: ThreadEntry, b: ThreadEntry): number =>
 	a.at.localeCompare(b.at) || placeOf(a) - placeOf(b) || (a.kind === b.kind ? a.id - b.id : 0);
 

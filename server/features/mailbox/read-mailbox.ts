@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { type Connection, connectionOf } from '../../connections/connection.ts';
-import { perContext } from '../../context/cache.ts';
 import type { Context } from '../../context/context.ts';
-import { withLease } from '../../jobs/lease.ts';
+import { claimFact, readFact, storeFact } from '../../db/fact.ts';
+import { keepUp } from '../../jobs/keep-up.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
 import { openMailbox } from '../../mail/open-mailbox.ts';
 import { readInWorker } from '../../mail/read-in-worker.ts';
@@ -13,51 +13,30 @@ import { takeLetter } from './take-letter.ts';
 // A mail server that forgets to tell is asked all the same.
 const askMs = 60_000;
 const tickMs = 1000;
-const longestPauseMs = 60_000;
 /** How far back a mailbox is read that was never read before. */
 const firstDays = 3;
 // Gmail takes letters of 25 MB, which are a third longer on their way.
 const mostBytes = 36 * 1024 * 1024;
 const enoughForText = 1024 * 1024;
 
-/**
- * Follows the office's mailbox until its connection breaks, another one is entered, or the server stops. One
- * process at a time; a letter that was not taken is read again by the next one.
- */
-async function followMailbox(context: Context): Promise<void> {
-	const state = states(context);
-	const connection = await connectionOf(context, 'imap');
-	if (!connection) return;
-	const name = JSON.stringify(connection);
-	if (state.pausedFor === name && performance.now() < state.pausedUntil) return;
-	await withLease(context, 'mailbox', async (held) => {
-		try {
-			await follow(context, connection, held);
-		} catch (error) {
-			if (held.aborted) return;
-			const failures = state.pausedFor === name ? state.failures + 1 : 1;
-			const pauseMs = Math.min(longestPauseMs, 1000 * 2 ** failures);
-			Object.assign(state, { pausedFor: name, failures, pausedUntil: performance.now() + pauseMs });
-			context.log.warn(
-				{ reason: reasonOf(error) },
-				'the mailbox cannot be read; it is asked again within a minute',
-			);
-			await noteFailure(context);
-		}
-	});
-}
-
-const states = perContext(() => ({ pausedFor: '', pausedUntil: 0, failures: 0 }));
-
-// The error of the library holds the commands that were sent.
-const reasonOf = (error: unknown): string =>
-	error instanceof Error ? error.message.slice(0, 200) : 'unknown';
-
 export const mailboxJobs: readonly Job[] = [
-	{ name: 'read the mailbox', everySeconds: 2, run: followMailbox },
+	{
+		name: 'read the mailbox',
+		everySeconds: 2,
+		run: keepUp('imap', { read: follow, note: (context, error) => noteFailing(context, error !== null) }),
+	},
 ];
 
-async function follow(context: Context, connection: Connection<'imap'>, held: AbortSignal): Promise<void> {
+/**
+ * Follows the office's mailbox until its connection breaks, another one is entered, or the server stops. A letter
+ * that was not taken is read again by the next one.
+ */
+async function follow(
+	context: Context,
+	connection: Connection<'imap'>,
+	held: AbortSignal,
+	well: () => Promise<void>,
+): Promise<void> {
 	const client = await openMailbox(connection.url);
 	const broken = Promise.withResolvers<never>();
 	broken.promise.catch(() => undefined);
@@ -66,8 +45,7 @@ async function follow(context: Context, connection: Connection<'imap'>, held: Ab
 	const stop = (): void => client.close();
 	held.addEventListener('abort', stop, { once: true });
 	try {
-		states(context).failures = 0;
-		await noteSuccess(context);
+		await well();
 		while (!held.aborted) {
 			await Promise.race([readNew(context, client, connection), broken.promise]);
 			await Promise.race([untilNews(context, client, connection, held), broken.promise]);
@@ -134,11 +112,9 @@ async function takeOne(context: Context, client: ImapFlow, uid: number): Promise
 	const maxLength = isHuge ? enoughForText : mostBytes;
 	const { source }: Partial<FetchMessageObject> = (await one({ source: { start: 0, maxLength } })) || {};
 	if (!source) return;
-	const letter = await readInWorker(source).catch((error: unknown) => {
-		context.log.warn(
-			{ reason: reasonOf(error), uid },
-			'a letter of the mailbox cannot be read; it stays there',
-		);
+	const letter = await readInWorker(source).catch((error: Error) => {
+		const reason = error.message.slice(0, 200);
+		context.log.warn({ reason, uid }, 'a letter of the mailbox cannot be read; it stays there');
 		return null;
 	});
 	if (!letter) return;
@@ -152,43 +128,20 @@ type Read = { fact: string; validity: string };
 
 /** The last letter that was read; null for a mailbox that was never read, or was made anew. */
 async function lastRead({ db }: Context, { fact, validity }: Read): Promise<number | null> {
-	const row = await db.read.selectFrom('fact').select('value').where('name', '=', fact).executeTakeFirst();
-	const [known, uid] = row?.value.split(' ') ?? [];
+	const [known, uid] = (await readFact(db.read, fact))?.split(' ') ?? [];
 	return known === validity ? Number(uid) : null;
 }
 
-const rememberRead = (context: Context, { fact, validity }: Read, uid: number): Promise<void> =>
-	remember(context, fact, `${validity} ${uid}`);
+const rememberRead = ({ db }: Context, { fact, validity }: Read, uid: number): Promise<void> =>
+	db.writeUrgent((tx) => storeFact(tx, fact, `${validity} ${uid}`));
 
 const failingFact = 'mailbox failing since';
 
-const noteFailure = (context: Context): Promise<unknown> =>
-	context.db.writeUrgent((tx) =>
-		tx
-			.insertInto('fact')
-			.values({ name: failingFact, value: context.now().toISOString() })
-			.onConflict((conflict) => conflict.doNothing())
-			.execute(),
-	);
-const noteSuccess = ({ db }: Context): Promise<unknown> =>
-	db.writeUrgent((tx) => tx.deleteFrom('fact').where('name', '=', failingFact).execute());
+const noteFailing = async ({ db, now }: Context, isFailing: boolean): Promise<void> =>
+	db.writeUrgent(async (tx) => {
+		if (isFailing) await claimFact(tx, failingFact, now().toISOString());
+		else await storeFact(tx, failingFact, null);
+	});
 
 /** Since when the mailbox cannot be read; null while it can. */
-export async function mailboxFailsSince({ db }: Context): Promise<string | null> {
-	const row = await db.read
-		.selectFrom('fact')
-		.select('value')
-		.where('name', '=', failingFact)
-		.executeTakeFirst();
-	return row?.value ?? null;
-}
-
-async function remember({ db }: Context, name: string, value: string): Promise<void> {
-	await db.writeUrgent((tx) =>
-		tx
-			.insertInto('fact')
-			.values({ name, value })
-			.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-			.execute(),
-	);
-}
+export const mailboxFailsSince = ({ db }: Context): Promise<string | null> => readFact(db.read, failingFact);

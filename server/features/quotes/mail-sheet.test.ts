@@ -84,6 +84,31 @@ describe('a calculation by mail', () => {
 		expect(text).not.toMatch(/\d\d\.\d\d\.\d{4}/);
 	});
 
+	test('that was asked for by a form is answered by a letter with the number, the sum and the car, and no word of the visitor', async () => {
+		const asked = async (body: object) => {
+			const email = mailbox();
+			const { id } = await office.client({ address: freshAddress() }).mail.calculation({
+				body: { email, name: 'Купите тут', message: 'Купите тут, evil.example', ...body },
+			});
+			const letter = readLetter((await letterTo(email)).raw);
+			expect(letter.subject).toContain(`№\u00a0${id}`);
+			expect(letter.text).not.toMatch(/Купите|evil/);
+			return { id, email, text: letter.text };
+		};
+		const { id, email, text } = await asked({ quote: quote.id });
+		expect(text).toContain(`/calculator/${quote.id}`);
+		expect(await office.admin.request.get({ params: { id } })).toMatchObject({ name: 'Купите тут', email });
+		const lot = 'https://www.copart.com/lot/45678901';
+		const { text: ofLot } = await asked({ message: `Купите тут Honda Accord 2019, ${lot}`, language: 'uk' });
+		expect(ofLot).toContain('Honda Accord');
+		expect(ofLot).toContain('copart.com/lot/45678901');
+		const again = () =>
+			office.client({ address: freshAddress() }).mail.calculation({ body: { email, message: 'Ещё' } });
+		for (const _ of [2, 3, 4]) await again();
+		await othersAreSent();
+		expect(lettersTo(email)).toHaveLength(3);
+	});
+
 	test('is sent once, however often the visitor asks with one key or within a minute (J53)', {
 		tags: 'db',
 	}, async () => {

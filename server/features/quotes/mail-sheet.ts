@@ -52,7 +52,8 @@ export async function sheet(
 	await context.db.writeUrgent(async (tx) => {
 		if ((await takeClaim(tx, context, claim)) !== null) return;
 		if (!(await useQuote(tx, context, quote))) throw notFound(say('quote.missing'));
-		await spend(tx, context, to, call.address);
+		const spent = await overspent(tx, context, to, call.address);
+		if (spent) refuseSheet(context, spent);
 		const id = await enqueue(tx, context, { kind: 'sheet', content });
 		await storeAnswer(tx, claim, String(id));
 	});
@@ -60,8 +61,31 @@ export async function sheet(
 	return answer;
 }
 
-/** Counts inside the transaction that sends, so that a refused letter spends nothing. */
-async function spend(tx: Write, { now }: Context, to: string, address: string): Promise<void> {
+/**
+ * Tells a visitor what he asked for, with his calculation or the car that he named, as far as nothing of it is his own
+ * words. Where his mailbox had letters enough, there is none.
+ */
+export async function tellAsked(
+	tx: Write,
+	context: Context,
+	{ email, ...asked }: Pick<SheetContent, 'request' | 'quote' | 'language' | 'car'> & { email: string },
+	address: string,
+): Promise<void> {
+	const to = asciiAddress(email);
+	if (to === null || !(await isMailConfigured(context, tx))) return;
+	if (await overspent(tx, context, to, address)) return;
+	await enqueue(tx, context, { kind: 'sheet', requestId: asked.request, content: { to, ...asked } });
+}
+
+type Spent = { budget: Budget; endsAt: number };
+
+/** Counts inside the transaction that sends, so that a refused letter spends nothing; answers what is spent. */
+async function overspent(
+	tx: Write,
+	{ now }: Context,
+	to: string,
+	address: string,
+): Promise<Spent | undefined> {
 	const shares = [
 		{ budget: ofMailbox, client: mailboxOf(to) },
 		networkShare(ofDay, address),
@@ -70,12 +94,16 @@ async function spend(tx: Write, { now }: Context, to: string, address: string): 
 	const counters = await countInside(tx, now(), shares);
 	for (const [index, { budget }] of shares.entries()) {
 		const spent = counters[index];
-		if (!spent || spent.count <= budget.count) continue;
-		if (budget === ofMailbox) refuse(spent.endsAt, now().getTime());
-		throw new Refusal('too_many', say('mailSheet.enoughToday'), {
-			retryAfterSeconds: Math.ceil((spent.endsAt - now().getTime()) / 1000),
-		});
+		if (spent && spent.count > budget.count) return { budget, endsAt: spent.endsAt };
 	}
+	return undefined;
+}
+
+function refuseSheet({ now }: Context, { budget, endsAt }: Spent): never {
+	if (budget === ofMailbox) refuse(endsAt, now().getTime());
+	throw new Refusal('too_many', say('mailSheet.enoughToday'), {
+		retryAfterSeconds: Math.ceil((endsAt - now().getTime()) / 1000),
+	});
 }
 
 /** The mailbox behind an address: most servers deliver `name+tag` to `name`, and Gmail knows no dots. */
@@ -101,7 +129,7 @@ async function isRepeated(
 	return known !== undefined && isLive(known.created_at, now(), lifeMs);
 }
 
-/** A visitor's own copy, whose mailbox is no longer needed; no letter where the calculation is gone. */
+/** A visitor's own copy, whose mailbox is no longer needed; no copy where the calculation is gone. */
 export const sheetLetters: LetterKind = {
 	forgotten: 'always',
 	async compose(context, { content: stored }, office) {
@@ -109,10 +137,11 @@ export const sheetLetters: LetterKind = {
 		// Written by `sheet`.
 		const content = JSON.parse(stored) as SheetContent;
 		const [quote, options] = await Promise.all([
-			storedQuote(context, content.quote, content.language),
+			content.quote === null ? null : storedQuote(context, content.quote, content.language),
 			optionValues(context.db.read, content.language),
 		]);
 		const home = homeOfClient(context.config, content.language);
-		return quote && sheetLetter({ content, quote, office: bareAddress(office.to), options, home });
+		if (quote === null && content.request === undefined) return null;
+		return sheetLetter({ content, quote, office: bareAddress(office.to), options, home });
 	},
 };

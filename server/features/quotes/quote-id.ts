@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { decimal, shortestText } from '@clearway/shared/domain/money.ts';
 import { perContext } from '../../context/cache.ts';
 import type { Context } from '../../context/context.ts';
-import type { Read } from '../../db/open.ts';
+import { claimFact, readFact } from '../../db/fact.ts';
 
 const keyName = 'quote-key';
 
@@ -14,19 +14,12 @@ const keys = perContext((context) => {
 });
 
 async function readKey({ db }: Context): Promise<string> {
-	const find = (reader: Read) =>
-		reader.selectFrom('fact').select('value').where('name', '=', keyName).executeTakeFirst();
-	const known = await find(db.read);
-	if (known) return known.value;
+	const known = await readFact(db.read, keyName);
+	if (known) return known;
 	return db.write(async (tx) => {
-		const made = { name: keyName, value: randomBytes(32).toString('base64url') };
-		await tx
-			.insertInto('fact')
-			.values(made)
-			.onConflict((oc) => oc.column('name').doNothing())
-			.execute();
+		const made = randomBytes(32).toString('base64url');
 		// Another process may have stored its key first.
-		return (await find(tx))?.value ?? made.value;
+		return (await claimFact(tx, keyName, made)) ? made : ((await readFact(tx, keyName)) ?? made);
 	});
 }
 

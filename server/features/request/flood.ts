@@ -1,5 +1,6 @@
 import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../../context/context.ts';
+import { readFact, storeFact } from '../../db/fact.ts';
 import type { Write } from '../../db/open.ts';
 import type { Budget } from '../../limits/limits.ts';
 import { networkShare } from '../../limits/networks.ts';
@@ -87,11 +88,7 @@ export async function markFlooded(
 	const notes = notesOf(context);
 	const note = { request_id: requestId, at, by: notes.by, text: notes.flood(because) };
 	await tx.insertInto('request_note').values(note).execute();
-	await tx
-		.insertInto('fact')
-		.values({ name: factName, value: at })
-		.onConflict((conflict) => conflict.column('name').doUpdateSet({ value: at }))
-		.execute();
+	await storeFact(tx, factName, at);
 }
 
 // The office reads the notes, so they are in its first language.
@@ -99,11 +96,6 @@ const notesOf = ({ config }: Context) => letterWords[config.languages[0]].letter
 
 /** The last time within a day when a request was marked; null if there was none. */
 export async function lastFloodAt({ db, now }: Context): Promise<string | null> {
-	const fact = await db.read
-		.selectFrom('fact')
-		.select('value')
-		.where('name', '=', factName)
-		.executeTakeFirst();
-	const age = fact ? now().getTime() - Date.parse(fact.value) : Number.POSITIVE_INFINITY;
-	return fact && age < daySeconds * 1000 ? fact.value : null;
+	const at = await readFact(db.read, factName);
+	return at && now().getTime() - Date.parse(at) < daySeconds * 1000 ? at : null;
 }

@@ -1,5 +1,7 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { yearOf } from '@clearway/shared/domain/dated.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
+import { askedCar } from '@clearway/shared/domain/lot/asked-car.ts';
 import { readPhone } from '@clearway/shared/domain/phone.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../context/context.ts';
@@ -10,8 +12,9 @@ import { letterWords } from '../../mail/letter-words.ts';
 import { outboxOf } from '../../mail/outbox.ts';
 import { enqueue } from '../../mail/queue.ts';
 import { claimOf, storeAnswer, takeClaim } from '../../records/repeat.ts';
+import { todayInKyiv } from '../../records/today.ts';
 import { invalid } from '../../services/refusal.ts';
-import { sheet as sendSheet } from '../quotes/mail-sheet.ts';
+import { sheet as sendSheet, tellAsked } from '../quotes/mail-sheet.ts';
 import { useQuote } from '../quotes/quote-use.ts';
 import { countForFlood, markFlooded } from './flood.ts';
 import { foldedClient, quoteWords } from './request-rows.ts';
@@ -53,7 +56,7 @@ async function calculation(
 	const phone = body.phone ? phoneOf(body.phone) : null;
 	return accept(
 		context,
-		{ kind: 'calculation', name: null, phone, email: body.email, message: body.message },
+		{ kind: 'calculation', name: body.name || null, phone, email: body.email, message: body.message },
 		body,
 		call,
 	);
@@ -79,6 +82,8 @@ async function store(context: Context, asked: Asked, sent: Sent, call: Call): Pr
 	const flood = await countForFlood(context, call.address);
 	const suspect = isSuspect(context, sent);
 	const named = sent.quote || null;
+	const language = sent.language ?? call.language;
+	const car = askedCar(null, asked.message, yearOf(todayInKyiv(context)));
 	// The outbox opens with the first request, so that its mail is sent without waiting for the next tick.
 	outboxOf(context);
 	// A suspect post (honeypot filled) must not make the real one after it look like a repeat. The same key
@@ -99,7 +104,7 @@ async function store(context: Context, asked: Asked, sent: Sent, call: Call): Pr
 			.values({
 				...asked,
 				quote,
-				language: sent.language ?? call.language,
+				language,
 				status: 'new',
 				suspect: isMarked ? 1 : 0,
 				folded: foldedClient(asked),
@@ -119,6 +124,8 @@ async function store(context: Context, asked: Asked, sent: Sent, call: Call): Pr
 			await enqueue(tx, context, { kind: 'request', requestId: id });
 			const event = { key: String(id), path: `/admin/requests/${id}` };
 			await tellGroup(tx, context, 'request', { ...event, say: (words) => words.request(id) });
+			if (asked.email !== null)
+				await tellAsked(tx, context, { email: asked.email, request: id, quote, language, car }, call.address);
 		}
 		await storeAnswer(tx, claim, String(id));
 		tx.changed({ kind: 'request', id, revision: 1, created: true });

@@ -1,9 +1,10 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Context } from '../../context/context.ts';
+import type { Write } from '../../db/open.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
 import { homeOfClient } from '../../mail/home-of-client.ts';
 import { letterWords } from '../../mail/letter-words.ts';
-import type { LetterKind } from '../../mail/queue.ts';
+import type { LetterKind, QueuedMail } from '../../mail/queue.ts';
 import { bareAddress, isMailConfigured } from '../../mail/smtp.ts';
 import { asPdf, offerAddress, offerFileOf } from '../../offer/keep-offer-file.ts';
 import { offerNumber, storedOffer } from '../../offer/stored-offer.ts';
@@ -117,13 +118,19 @@ export const replyLetters: LetterKind = {
 		const url = `${homeOfClient(context.config, language)}/calculator/${quote}`;
 		return { text, ...(quote !== null && { link: { name: words.page, url } }) };
 	},
-	async insteadOfChat(tx, context, { request_id: id }) {
-		const email = await tx.selectFrom('request').select('email').where('id', '=', id).executeTakeFirst();
-		const canMail =
-			email?.email && asciiAddress(email.email) !== null && (await isMailConfigured(context, tx));
-		return canMail ? 'mail' : 'nothing';
-	},
+	insteadOfChat: mailInstead,
 };
+
+/** What is said about a request and does not reach its chat goes by mail, where there is an address. */
+export async function mailInstead(
+	tx: Write,
+	context: Context,
+	{ request_id: id }: QueuedMail,
+): Promise<'mail' | 'nothing'> {
+	const asked = await tx.selectFrom('request').select('email').where('id', '=', id).executeTakeFirst();
+	const hasAddress = asked?.email && asciiAddress(asked.email) !== null;
+	return hasAddress && (await isMailConfigured(context, tx)) ? 'mail' : 'nothing';
+}
 
 const carried = ({ db }: Context, digest: number): Promise<ToldRequest[]> =>
 	db.read

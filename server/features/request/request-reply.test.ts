@@ -28,7 +28,11 @@ const ask = async (fields: { quote?: string; email?: string; language?: 'ru' | '
 	return { id, params: { id }, email: body.email };
 };
 const get = (id: number) => office.admin.request.get({ params: { id } });
-const lettersTo = (address: string) => office.smtp.received.filter(({ to }) => to.includes(address));
+/** Without what answers the form by itself. */
+const lettersTo = (address: string) =>
+	office.smtp.received.filter(
+		({ to, raw }) => to.includes(address) && headerOf(raw, 'auto-submitted') === undefined,
+	);
 const sentTo = async (address: string) => {
 	await eventually(`a letter to ${address}`, () => lettersTo(address).length > 0);
 	const [letter] = lettersTo(address);

@@ -2,6 +2,7 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { ClientRequest } from '@clearway/shared/contract/request.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
+import { readFact, storeFact } from '../../db/fact.ts';
 import type { Write } from '../../db/open.ts';
 import { record } from '../../records/audit.ts';
 import { Refusal } from '../../services/refusal.ts';
@@ -25,11 +26,7 @@ export async function rememberMove(
 	const { status, taken_by, taken_name, taken_at, answered_at, closed_at, outcome, reason } = row;
 	const before: Before = { status, taken_by, taken_name, taken_at, answered_at, closed_at, outcome, reason };
 	const value = JSON.stringify({ by: session.adminId, revision, before } satisfies Move);
-	await tx
-		.insertInto('fact')
-		.values({ name: nameOf(id), value })
-		.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-		.execute();
+	await storeFact(tx, nameOf(id), value);
 }
 
 /** Forgets the moves of erased requests. */
@@ -49,13 +46,8 @@ export async function undo(
 	return context.db.writeUrgent(async (tx) => {
 		const row = await lockRequest(tx, context, id);
 		const shown = await detailed(tx, row);
-		const fact = await tx
-			.selectFrom('fact')
-			.select('value')
-			.where('name', '=', nameOf(id))
-			.executeTakeFirst();
 		// `rememberMove` writes it.
-		const move = fact ? (JSON.parse(fact.value) as Move) : null;
+		const move = JSON.parse((await readFact(tx, nameOf(id))) ?? 'null') as Move | null;
 		if (move?.by !== call.session.adminId || move.revision !== row.revision || body.revision !== row.revision)
 			throw new Refusal('conflict', say('request.undoTooLate'), {
 				current: shown,

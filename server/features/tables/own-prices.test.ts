@@ -21,19 +21,29 @@ beforeAll(() => saveRates(server));
 describe('example prices', () => {
 	test('that the office confirms as they are, are its own in a calculation of each route, and say by whom', async () => {
 		for (const input of Object.values(routes)) expect(await examplesOf(input)).toContain('broker');
-		for (const title of tableTitles) {
-			const version = (await server.admin.calculator.versions({ params: { title } })).find(
-				({ state }) => state === 'in_force',
-			);
-			if (!version?.illustrative) continue;
-			const { rows } = await server.admin.calculator.version({ params: { title, n: version.version } });
-			const body = { rows, base: version.version, illustrative: false, mode: 'replace' as const };
-			await server.admin.calculator.saveRows({ params: { title }, body });
-		}
-		for (const { title, default: value } of fees) {
-			const stored = await server.admin.option.create({ body: { title, value } });
-			expect(stored.confirmed).toMatchObject({ by: 'Администратор' });
-		}
+		const histories = await Promise.all(
+			tableTitles.map((title) => server.admin.calculator.versions({ params: { title } })),
+		);
+		const tables = histories.flatMap((versions, at) => {
+			const current = versions.find(({ state }) => state === 'in_force');
+			const title = tableTitles[at];
+			return current?.illustrative && title ? [{ title, version: current.version }] : [];
+		});
+		const options = fees.map(({ title, default: value }) => ({ title, value }));
+		const log = async () => (await server.admin.audit.list({ query: { what: 'changes' } })).total;
+		const before = await log();
+		const stale = tables.map((table, at) => ({ ...table, version: table.version + (at && 1) }));
+		await expect(
+			server.admin.calculator.takeAsOwn({ body: { tables: stale, options } }),
+		).rejects.toMatchObject({ code: 'conflict' });
+		const ownFees = async () =>
+			(await server.admin.option.list()).filter(({ title }) => fees.some((fee) => fee.title === title));
+		expect([await log(), await ownFees()]).toEqual([before, []]);
+		await server.admin.calculator.takeAsOwn({ body: { tables, options } });
+		expect(await log()).toBe(before + 1);
+		const stored = await ownFees();
+		expect(stored.length).toBe(fees.length);
+		for (const { confirmed } of stored) expect(confirmed).toMatchObject({ by: 'Администратор' });
 		for (const [route, input] of Object.entries(routes)) expect(await examplesOf(input), route).toEqual([]);
 	});
 

@@ -1,26 +1,24 @@
 import { mostMessageSigns } from '@clearway/shared/contract/cars.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
-import { dayMs } from '@clearway/shared/domain/dated.ts';
-import { kyivDay } from '@clearway/shared/format/date.ts';
-import { sql } from 'kysely';
 import type { Context } from '../../context/context.ts';
-import type { Read, Write } from '../../db/open.ts';
+import { readFact, storeFact } from '../../db/fact.ts';
+import type { Write } from '../../db/open.ts';
 import { bury } from '../../db/tombstone.ts';
-import { groupChat, moveChat, officeGroup, storeFact, storeGroup } from '../../mail/chats.ts';
+import type { Budget } from '../../limits/limits.ts';
+import { groupChat, moveChat, officeGroup, storeGroup } from '../../mail/chats.ts';
 import { homeOfClient } from '../../mail/home-of-client.ts';
 import { oneLine, severalLines } from '../../mail/letter.ts';
 import { type LetterWords, letterWords } from '../../mail/letter-words.ts';
-import type { LetterKind } from '../../mail/queue.ts';
-import { record as log } from '../../records/audit.ts';
+import { enqueue, type LetterKind } from '../../mail/queue.ts';
+import { record } from '../../records/audit.ts';
 import { chatStone } from '../../records/chat-stone.ts';
-import { todayInKyiv } from '../../records/today.ts';
 import type { Update } from '../../telegram/bot.ts';
 import type { ChatText } from '../../telegram/chat-text.ts';
 import { readStartPayload } from '../../telegram/start-payload.ts';
-import { lastDayOf, linkRows } from '../car/car-access.ts';
+import { isOver, linkRows } from '../car/car-access.ts';
 import { clientAddress } from '../car/car-link.ts';
 import { type CarRow, carRows } from '../car/car-rows.ts';
-import { messages, type Place, record, takeMessage } from '../message/take-message.ts';
+import { type Place, takeMessage } from '../message/take-message.ts';
 import { requestRows } from '../request/request-rows.ts';
 
 type Message = NonNullable<Update['message']>;
@@ -30,7 +28,12 @@ type Here = { tx: Write; context: Context; chat: string };
 export const groupCodeFact = 'telegram group code';
 
 /** Does what somebody wrote to the bot, inside the transaction that stores that it was read. */
-export async function receive(tx: Write, context: Context, message: Message, source: string): Promise<void> {
+export async function receive(
+	tx: Write,
+	context: Context,
+	message: Message,
+	source: string,
+): Promise<unknown> {
 	const here = { tx, context, chat: String(message.chat.id) };
 	const text = message.text === undefined ? undefined : severalLines(message.text).trim();
 	const [, command, payload] = /^\/(start|stop)(?:@\w+)?(?:\s+(\S+))?\s*$/.exec(text ?? '') ?? [];
@@ -40,24 +43,25 @@ export async function receive(tx: Write, context: Context, message: Message, sou
 	if (command === 'start' && payload) return bind(here, message, payload);
 	if (command === 'stop') return stop(here, message);
 	const bound = await boundTo(here);
-	if (!bound) return answer(here, 'unknown', unknownAnswer(context, message));
-	if (command === 'start') return answer(here, source, { text: bound.hello });
+	if (!bound) return answerOnce(here, 'unknown', unknownAnswer(context, message));
+	if (command === 'start') return answer(here, { text: bound.hello });
 	if (text !== undefined) return keep(here, message, bound, text, source);
 	// Of several files one answer and one line tell, and an album comes in pieces.
-	await answer(here, `file ${kyivDay(context.now())}`, bound.atFile());
+	await answerOnce(here, 'file', bound.file);
 	const album =
 		message.media_group_id === undefined ? source : `${here.chat} album ${message.media_group_id}`;
 	const caption = severalLines(message.caption ?? '').trim();
 	const { left } = letterWords[context.config.languages[0]].chatAnswers;
 	const trace = left[message.photo ? 'photo' : 'file'](bound.place.table === 'car');
-	await keep(here, message, bound, [caption, trace].filter(Boolean).join('\n\n'), album);
+	return keep(here, message, bound, [caption, trace].filter(Boolean).join('\n\n'), album);
 }
 
 type Bound = {
 	place: Place;
 	words: Words;
 	hello: string;
-	atFile: () => ChatText;
+	/** What is said of a file: where it belongs. */
+	file: ChatText;
 };
 
 /** What a chat speaks about: the car or the request that it was bound to last. */
@@ -77,18 +81,16 @@ async function boundTo({ tx, context, chat }: Here): Promise<Bound | null> {
 	return null;
 }
 
-async function ofCar(db: Read, context: Context, car: CarRow, named: number | null): Promise<Bound> {
-	const language = spoken(context, car.speaks);
-	const { chatAnswers: words, carLetters } = letterWords[language];
-	const url = await clientAddress(context, car, { named, db });
+async function ofCar(tx: Write, context: Context, car: CarRow, named: number | null): Promise<Bound> {
+	const { chatAnswers: words, carLetters } = letterWords[spoken(context, car.speaks)];
+	const url = await clientAddress(context, car, { named, db: tx });
 	return {
 		...{ place: { table: 'car', id: car.id }, words, hello: words.bound(car.title) },
-		atFile: () =>
-			url ? { text: words.file, link: { name: carLetters.open, url } } : { text: words.fileOfRequest },
+		file: url ? { text: words.file, link: { name: carLetters.open, url } } : { text: words.fileOfRequest },
 	};
 }
 
-async function ofRequest(tx: Read, context: Context, id: number | null): Promise<Bound | null> {
+async function ofRequest(tx: Write, context: Context, id: number | null): Promise<Bound | null> {
 	const row = id !== null && (await requestRows(tx).where('id', '=', id).executeTakeFirst());
 	if (!row) return null;
 	const language = spoken(context, row.language);
@@ -96,7 +98,7 @@ async function ofRequest(tx: Read, context: Context, id: number | null): Promise
 	const url = `${homeOfClient(context.config, language)}/contacts`;
 	return {
 		...{ place: { table: 'request', id: row.id }, words, hello: words.boundRequest(row.id) },
-		atFile: () => ({ text: words.fileOfRequest, link: { name: words.contacts, url } }),
+		file: { text: words.fileOfRequest, link: { name: words.contacts, url } },
 	};
 }
 
@@ -104,44 +106,38 @@ const spoken = ({ config: { languages } }: Context, language: string): Language 
 	languages.find((known) => known === language) ?? languages[0];
 
 // A chat is a person who types; more than this is a robot, and the office's group would hear it all.
-const mostADay = 100;
+const messages: Budget = { name: 'chat message', count: 100, seconds: 86_400 };
 
 /** Keeps what a client wrote as a message of his car or request, whole. */
-async function keep(here: Here, message: Message, bound: Bound, text: string, source: string): Promise<void> {
-	const { tx, context } = here;
-	const by = nameOf(message);
-	if ((await writtenToday(here, bound)) >= mostADay)
-		return answer(here, `many ${kyivDay(context.now())}`, { text: bound.words.tooMany });
+async function keep(
+	here: Here,
+	message: Message,
+	{ place, words }: Bound,
+	text: string,
+	source: string,
+): Promise<unknown> {
+	const { tx, context, chat } = here;
+	if (context.limits.count(messages, chat) > messages.count)
+		return answerOnce(here, 'many', { text: words.tooMany });
+	const written = { by: nameOf(message), via: 'telegram' } as const;
 	const signs = [...text];
-	for (let at = 0; at < signs.length; at += mostMessageSigns) {
-		const part = signs.slice(at, at + mostMessageSigns).join('');
-		const written = {
-			by,
-			text: part,
-			via: 'telegram' as const,
+	for (let at = 0; at < signs.length; at += mostMessageSigns)
+		await takeMessage(tx, context, place, {
+			...{ ...written, text: signs.slice(at, at + mostMessageSigns).join('') },
 			source: at === 0 ? source : `${source} ${at}`,
-		};
-		await takeMessage(tx, context, bound.place, written);
-	}
-}
-
-async function writtenToday({ tx, context }: Here, { place: { table, id } }: Bound): Promise<number> {
-	const since = new Date(context.now().getTime() - dayMs).toISOString();
-	const { rows } = await sql`select id from ${messages[table]}
-		where ${record[table]} = ${id} and via = 'telegram' and at > ${since}`.execute(tx);
-	return rows.length;
+		});
 }
 
 const nameOf = ({ from }: Message): string =>
 	oneLine([from?.first_name, from?.last_name].filter(Boolean).join(' ')).slice(0, 100) || 'Telegram';
 
 /** Binds a chat to the car or the request whose page its owner had open. */
-async function bind(here: Here, message: Message, payload: string): Promise<void> {
+async function bind(here: Here, message: Message, payload: string): Promise<unknown> {
 	const { tx, context, chat } = here;
 	const subject = readStartPayload(context.config, context.now(), payload);
 	const to = subject && (await subjectNow(here, subject));
 	const expired = letterWords[languageOf(context, message)].chatAnswers.expired;
-	if (!to) return answer(here, `expired ${kyivDay(context.now())}`, { text: expired });
+	if (!to) return answerOnce(here, 'expired', { text: expired });
 	const bound = { name: nameOf(message), bound_at: context.now().toISOString(), blocked_at: null };
 	await tx
 		.insertInto('chat')
@@ -155,7 +151,7 @@ async function bind(here: Here, message: Message, payload: string): Promise<void
 		.execute();
 	if (to.car_id !== undefined) tx.changed({ kind: 'car', id: to.car_id, revision: 0 });
 	const said = await boundTo(here);
-	if (said) await answer(here, `bound ${bound.bound_at}`, { text: said.hello });
+	return said && answer(here, { text: said.hello });
 }
 
 type To =
@@ -169,10 +165,7 @@ async function subjectNow(
 ): Promise<To | null> {
 	if (kind === 'link') {
 		const link = await linkRows(tx).where('car_link.id', '=', id).executeTakeFirst();
-		const lastDay = link && lastDayOf(link);
-		const isOver = link?.role !== 'client' || link.revokedAt !== null || link.deleted_at !== null;
-		if (isOver || (lastDay && todayInKyiv(context) > lastDay)) return null;
-		return { car_id: link.car_id, link_id: id };
+		return link?.role === 'client' && !isOver(context, link) ? { car_id: link.car_id, link_id: id } : null;
 	}
 	const request = await requestRows(tx).where('id', '=', id).executeTakeFirst();
 	if (kind !== 'request' || !request) return null;
@@ -196,7 +189,7 @@ async function stop(here: Here, message: Message): Promise<void> {
 		gone.map((row) => chatStone(row, at)),
 	);
 	for (const { car_id } of gone) if (car_id !== null) tx.changed({ kind: 'car', id: car_id, revision: 0 });
-	await answer(here, `stop ${at}`, { text: words.stopped });
+	await answer(here, { text: words.stopped });
 }
 
 const languageOf = ({ config: { languages } }: Context, { from }: Message): Language =>
@@ -209,57 +202,36 @@ function unknownAnswer(context: Context, message: Message): ChatText {
 }
 
 /** In a group the bot listens for one thing: the code that makes it the office's. */
-async function receiveInGroup(here: Here, message: Message, payload: string | undefined): Promise<void> {
+async function receiveInGroup(here: Here, message: Message, payload: string | undefined): Promise<unknown> {
 	const { tx, context, chat } = here;
 	const group = await officeGroup(tx);
 	if (message.migrate_to_chat_id !== undefined && group?.chat === chat)
 		return moveChat(tx, groupChat, String(message.migrate_to_chat_id));
 	if (!payload) return;
 	const words = letterWords[context.config.languages[0]].chatAnswers;
-	const wanted = await tx
-		.selectFrom('fact')
-		.select('value')
-		.where('name', '=', groupCodeFact)
-		.executeTakeFirst();
 	const subject = readStartPayload(context.config, context.now(), payload);
-	if (subject?.kind !== 'group' || wanted?.value !== payload)
-		return answer(here, `expired ${kyivDay(context.now())}`, { text: words.groupExpired });
+	if (subject?.kind !== 'group' || (await readFact(tx, groupCodeFact)) !== payload)
+		return answerOnce(here, 'expired', { text: words.groupExpired });
 	const title = oneLine(message.chat.title ?? '').slice(0, 100);
 	await storeFact(tx, groupCodeFact, null);
 	await storeGroup(tx, { chat, title, blockedAt: null });
-	await log(tx, context, 'server', {
-		action: 'save',
-		kind: 'connection',
-		id: null,
-		after: { group: title },
-	});
-	await answer(here, `group ${payload}`, { text: words.group });
+	const after = { group: title };
+	await record(tx, context, 'server', { action: 'save', kind: 'connection', id: null, after });
+	return answer(here, { text: words.group });
 }
 
-/** Queues an answer to the writer, once for its key. */
-async function answer({ tx, context, chat }: Here, key: string, text: ChatText): Promise<void> {
-	const now = context.now().toISOString();
-	await tx
-		.insertInto('outbox')
-		.values({
-			...{ kind: 'answer', request_id: null, transport: 'telegram', chat, message_id: '' },
-			...{ event_key: `answer ${chat} ${key}`, content: JSON.stringify(text) },
-			...{ state: 'waiting', attempts: 0, next_at: now, created_at: now },
-		})
-		.onConflict((conflict) => conflict.doNothing())
-		.execute();
-}
+const answer = ({ tx, context, chat }: Here, content: ChatText): Promise<unknown> =>
+	enqueue(tx, context, { kind: 'answer', chat, content });
 
-/** What the bot answers; kept for a day, so that nobody is told the same thing all the time. */
+const aDay: Budget = { name: 'chat answer', count: 1, seconds: 86_400 };
+
+/** Nobody is told the same thing all the time. */
+const answerOnce = async (here: Here, what: string, content: ChatText): Promise<unknown> =>
+	here.context.limits.count(aDay, `${what} ${here.chat}`) === 1 && answer(here, content);
+
 export const answerLetters: LetterKind = {
+	forgotten: 'always',
 	compose: async () => null,
 	// Written by `answer`.
 	say: async (_context, { content }) => JSON.parse(content ?? '{}') as ChatText,
 };
-
-export async function forgetAnswers({ db, now }: Context): Promise<void> {
-	const before = new Date(now().getTime() - dayMs).toISOString();
-	await db.write((tx) =>
-		tx.deleteFrom('outbox').where('kind', '=', 'answer').where('created_at', '<', before).execute(),
-	);
-}

@@ -1,10 +1,12 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import type { MessageSwitch, Telegram } from '@clearway/shared/contract/telegram.ts';
-import { say } from '@clearway/shared/format/say.ts';
+import type { MessageSwitch, Telegram, TestMessage } from '@clearway/shared/contract/telegram.ts';
+import { type Sentence, say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
+import { storeFact } from '../../db/fact.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { bury } from '../../db/tombstone.ts';
 import type { Budget } from '../../limits/limits.ts';
+import { answerInWords } from '../../mail/answer-in-words.ts';
 import { botOf } from '../../mail/chat-transport.ts';
 import {
 	botName,
@@ -12,10 +14,10 @@ import {
 	chatOfGroup,
 	officeGroup,
 	storeChannelsOff,
-	storeFact,
 	storeGroup,
 } from '../../mail/chats.ts';
 import { letterWords } from '../../mail/letter-words.ts';
+import { sendTestLetter } from '../../mail/send-test-letter.ts';
 import { record } from '../../records/audit.ts';
 import { chatStone } from '../../records/chat-stone.ts';
 import { notFound } from '../../records/revision.ts';
@@ -58,18 +60,27 @@ async function setOff(
 
 const tests: Budget = { name: 'test-message', count: 10, seconds: 60 };
 
-/** Sends a message without the outbox and answers what Telegram said. */
-async function test(
-	context: Context,
-	_input: unknown,
-	call: AdminCall,
-): Promise<{ ok: boolean; answer: string }> {
+/** Sends the office a message by each of its channels, without the outbox, and tells what came of it. */
+async function test(context: Context, _input: unknown, call: AdminCall): Promise<TestMessage[]> {
 	context.limits.take(tests, String(call.session.adminId));
+	const sent = await Promise.all(
+		(['telegram', 'mail'] as const).map(async (channel) => {
+			const tried = await (channel === 'mail' ? sendTestLetter(context) : sendToGroup(context));
+			return tried && { channel, ok: tried.ok, answer: tell(tried.answer, call.language) };
+		}),
+	);
+	return sent.filter((one) => one !== null);
+}
+
+/** Null where there is no bot or no group. */
+async function sendToGroup(context: Context): Promise<{ ok: boolean; answer: Sentence } | null> {
 	const [bot, chat] = await Promise.all([botOf(context), chatOfGroup(context.db.read)]);
-	if (!bot || chat === null) return { ok: false, answer: tell(say('telegram.noGroup'), call.language) };
+	if (!bot || chat === null) return null;
 	const { groupMessages } = letterWords[context.config.languages[0]];
 	const answer = await bot.send(chat, chatHtml({ text: groupMessages.test }));
-	return answer.kind === 'ok' ? { ok: true, answer: '' } : { ok: false, answer: answer.answer };
+	return answer.kind === 'ok'
+		? { ok: true, answer: '' }
+		: { ok: false, answer: answerInWords(answer.answer) };
 }
 
 const codeMs = 15 * 60_000;

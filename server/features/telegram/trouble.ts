@@ -2,24 +2,18 @@ import { settingScreens } from '@clearway/shared/contract/addresses.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { connectionOf } from '../../connections/connection.ts';
 import type { Context } from '../../context/context.ts';
-import { officeGroup, storeFact } from '../../mail/chats.ts';
+import { readFact, storeFact } from '../../db/fact.ts';
+import { officeGroup } from '../../mail/chats.ts';
 import type { Warning } from '../../records/warning.ts';
 import type { BotFault } from '../../telegram/bot.ts';
 
 type Trouble = { kind: BotFault['kind']; isWebhook: boolean; since: string };
 
 const troubleFact = 'telegram trouble';
-const silentMs = 15 * 60_000;
 
-async function troubleOf({ db }: Context): Promise<Trouble | null> {
-	const { read } = db;
-	const fact = await read
-		.selectFrom('fact')
-		.select('value')
-		.where('name', '=', troubleFact)
-		.executeTakeFirst();
-	return fact ? (JSON.parse(fact.value) as Trouble) : null; // written below
-}
+const troubleOf = async ({ db }: Context): Promise<Trouble | null> =>
+	// Written below.
+	JSON.parse((await readFact(db.read, troubleFact)) ?? 'null') as Trouble | null;
 
 /** Remembers why the bot is not read, and since when; null where it is. */
 export async function noteTrouble(context: Context, fault: BotFault | null): Promise<void> {
@@ -35,25 +29,28 @@ export async function noteTrouble(context: Context, fault: BotFault | null): Pro
 /** What keeps the bot from reading or writing, and a group that threw it out. */
 export async function telegramWarnings(context: Context): Promise<Warning[]> {
 	if (!(await connectionOf(context, 'telegram'))) return [];
-	const link = settingScreens.setting;
-	const warning = (code: string, message: Warning['message'], episode: string): Warning => ({
-		...{ code, message, link, episode },
-	});
 	const [trouble, group] = await Promise.all([troubleOf(context), officeGroup(context.db.read)]);
-	const thrown = group?.blockedAt
-		? [warning('telegram-group', say('warning.telegramGroup', group.title), group.blockedAt)]
-		: [];
-	if (!trouble) return thrown;
-	const { kind, isWebhook, since } = trouble;
-	const isOld = context.now().getTime() - Date.parse(since) > silentMs;
-	if (kind === 'unauthorized')
-		return [warning('telegram-token', say('warning.telegramToken'), since), ...thrown];
-	if (kind === 'conflict') {
-		const message = isWebhook ? say('warning.telegramWebhook') : say('warning.telegramOther');
-		// A process that just ended may be answered for a moment longer.
-		return isWebhook || context.now().getTime() - Date.parse(since) > 60_000
-			? [warning('telegram-conflict', message, since), ...thrown]
-			: thrown;
+	const link = settingScreens.setting;
+	const warnings: Warning[] = [];
+	if (trouble) {
+		const { since: episode } = trouble;
+		const [afterMs, code, message] = kindOf(trouble);
+		if (context.now().getTime() - Date.parse(episode) >= afterMs)
+			warnings.push({ code, message, link, episode });
 	}
-	return isOld ? [warning('telegram-silent', say('warning.telegramSilent'), since), ...thrown] : thrown;
+	if (group?.blockedAt)
+		warnings.push({
+			...{ code: 'telegram-group', message: say('warning.telegramGroup', group.title) },
+			...{ link, episode: group.blockedAt },
+		});
+	return warnings;
+}
+
+/** After how long somebody is told of it, and how. */
+function kindOf({ kind, isWebhook }: Trouble): [afterMs: number, code: string, message: Warning['message']] {
+	if (kind === 'unauthorized') return [0, 'telegram-token', say('warning.telegramToken')];
+	if (kind !== 'conflict') return [15 * 60_000, 'telegram-silent', say('warning.telegramSilent')];
+	if (isWebhook) return [0, 'telegram-conflict', say('warning.telegramWebhook')];
+	// A process that just ended may be answered for a moment longer.
+	return [60_000, 'telegram-conflict', say('warning.telegramOther')];
 }

@@ -3,6 +3,7 @@ import { eventually, freshAddress } from '../../testing/mail-server.ts';
 import { type Program, startProgram } from '../../testing/program.ts';
 import { testPassword } from '../../testing/start.ts';
 import { botToken, startTelegram, type TelegramStandIn } from '../../testing/telegram.ts';
+import { bindChat } from '../../testing/with-telegram.ts';
 import { writtenIn } from '../../testing/written-in.ts';
 
 /** The outcome: each message arrives, at most twice; what was written to the bot is stored once. */
@@ -106,19 +107,15 @@ async function begin() {
 	return { telegram, program, close };
 }
 
-let chats = 70_000;
-
 /** A request whose client has bound his chat. */
 async function boundRequest({ url, admin }: Pick<Program, 'url' | 'admin'>, telegram: TelegramStandIn) {
 	const answer = await fetch(`${url}/api/mail/callback`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', 'x-forwarded-for': freshAddress() },
-		body: JSON.stringify({ name: `Client ${++chats}`, phone: '+380671234567' }),
+		body: JSON.stringify({ name: 'Client', phone: '+380671234567' }),
 	});
 	const { id, chat: start } = (await answer.json()) as { id: number; chat: string };
-	const chat = chats;
-	telegram.write(chat, `/start ${start}`);
-	await eventually('the bot has answered', () => telegram.texts(chat).length > 0, 60_000);
+	const chat = await bindChat({ telegram }, start);
 	const { revision } = await admin.request.get({ params: { id: String(id) } });
 	return { id, revision, chat };
 }
@@ -130,10 +127,7 @@ async function boundCar(program: Pick<Program, 'url' | 'admin'>, telegram: Teleg
 	const { chat: start } = (await (await fetch(`${program.url}/api/car-page/${token}`)).json()) as {
 		chat: string;
 	};
-	const chat = ++chats;
-	telegram.write(chat, `/start ${start}`);
-	await eventually('the bot has answered', () => telegram.texts(chat).length > 0, 60_000);
-	return { id, chat };
+	return { id, chat: await bindChat({ telegram }, start) };
 }
 
 /** How often the office has what somebody wrote to the bot. */

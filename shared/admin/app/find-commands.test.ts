@@ -1,4 +1,5 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
+import { recordWords } from '@clearway/shared/words/records.ts';
 import { expect, test } from 'vitest';
 import { adminPaths } from '../../contract/addresses.ts';
 import type { Command } from '../services/services.tsx';
@@ -15,7 +16,6 @@ const commands: Command[] = [
 			'postCreate',
 			'categories',
 			'pictures',
-			'meta',
 			'tables',
 			'currency',
 			'setting',
@@ -25,6 +25,7 @@ const commands: Command[] = [
 			'account',
 		] as const
 	).map((name) => ({ id: adminPaths[name], label: words.nav[name], group: words.keys.groups.screens, run })),
+	{ id: adminPaths.meta, label: recordWords.meta.many, group: words.keys.groups.screens, run },
 	{ id: 'logout', label: words.nav.logout, group: words.keys.groups.frame, run },
 	{ id: 'keys', label: words.keys.help, group: words.keys.groups.frame, run },
 	...(['auto', 'light', 'dark'] as const).map((mode) => ({
@@ -61,7 +62,7 @@ const asked = [
 	['клавиши', words.keys.help],
 	['выход', 'Выйти'],
 	['срок предложения', 'Срок предложения клиенту'],
-	['seo', 'Мета-теги'],
+	['seo', 'Заголовки и описания'],
 ] as const;
 
 test.each(asked)('the palette finds what the office means by «%s»', (question, label) => {
@@ -88,7 +89,7 @@ test.each([
 	['rjhpbyf', 'Корзина'],
 	['ljgbc', 'Посты'],
 	['rjibr', 'Корзина'],
-	['ыущ', 'Мета-теги'],
+	['ыущ', 'Заголовки и описания'],
 ])('the palette reads «%s» as it was meant on another keyboard layout', (typed, label) => {
 	expect(labels(typed)).toContain(label);
 });

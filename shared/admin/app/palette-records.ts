@@ -27,6 +27,7 @@ export const fixedRecords = (go: Go, rights: Rights): Command[] => [
 			id: `option ${title}`,
 			label,
 			group: words.nav.setting,
+			note: optionGroups[group],
 			synonyms: `${optionGroups[group]} ${title} ${help}`,
 			run: () => go(settingPath(title)),
 		})),

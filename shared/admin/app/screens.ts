@@ -1,6 +1,7 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { connections } from '@clearway/shared/words/admin-connections.ts';
 import { recordWords } from '@clearway/shared/words/records.ts';
+import { rightWords } from '@clearway/shared/words/rights.ts';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import { may, type Rights } from '../../contract/presets.ts';
 import { createPath, recordScreen, records, type ScreenKind } from '../../contract/records.ts';
@@ -21,6 +22,8 @@ export type ScreenEntry = {
 	 * Without it the screen is reached from its parent or from the person's menu.
 	 */
 	menu?: MenuEntry;
+	/** True for one that is no tab, because another screen of its entry leads to all of it. */
+	isFolded?: boolean;
 	icon?: IconName;
 	/** A pair such as `g p` that goes there. */
 	keys?: string;
@@ -29,7 +32,7 @@ export type ScreenEntry = {
 
 const { nav } = words;
 
-type Place = Pick<ScreenEntry, 'menu' | 'icon' | 'keys'>;
+type Place = Pick<ScreenEntry, 'menu' | 'isFolded' | 'icon' | 'keys'>;
 
 /** A screen whose address and name have the same key. */
 const at = (
@@ -70,7 +73,7 @@ export const screens: readonly ScreenEntry[] = [
 	at('pictures', () => import('../pictures/pictures.tsx'), { menu: 'posts', keys: 'g f' }),
 	{ path: adminPathOf.client(':of'), name: nav.client, page: () => import('../clients/client.tsx') },
 	...recordEntries('car', { menu: 'cars', icon: 'car', keys: 'g v' }, () => import('../cars/cars.tsx')),
-	at('delivered', () => import('../cars/to-delivered.tsx'), { keys: 'g d' }),
+	at('delivered', () => import('../cars/to-delivered.tsx'), { icon: 'car', keys: 'g d' }),
 	{ path: adminPathOf.delivered(':id'), name: nav.delivered, page: () => import('../cars/to-delivered.tsx') },
 	at('payees', () => import('../cars/payees.tsx'), { menu: 'cars' }),
 	...recordEntries('template', { menu: 'cars' }, () => import('../templates/templates.tsx')),
@@ -82,7 +85,7 @@ export const screens: readonly ScreenEntry[] = [
 	{ path: adminPathOf.table(':title'), name: nav.table, page: () => import('../tables/table.tsx') },
 	at('pages', () => import('../pages/pages.tsx'), { menu: 'pages', icon: 'site', keys: 'g w' }),
 	{ path: adminPathOf.page(':page'), name: nav.page, page: () => import('../settings/setting.tsx') },
-	...recordEntries('meta', { menu: 'pages', keys: 'g m' }, () => import('../meta/meta.tsx')),
+	...recordEntries('meta', { menu: 'pages', isFolded: true, keys: 'g m' }, () => import('../meta/meta.tsx')),
 	at('categories', () => import('../categories/categories.tsx'), { menu: 'pages', keys: 'g c' }),
 	at('setting', () => import('../settings/setting.tsx'), { menu: 'setting', icon: 'sliders', keys: 'g s' }),
 	{
@@ -94,10 +97,11 @@ export const screens: readonly ScreenEntry[] = [
 	at('audit', () => import('../audit/audit.tsx'), { menu: 'archive', icon: 'clock', keys: 'g j' }),
 	at('trash', () => import('../trash/trash.tsx'), { menu: 'archive', keys: 'g x' }),
 	at('backup', () => import('../backup/backup.tsx'), { menu: 'archive', keys: 'g b' }),
-	at('admins', () => import('../people/admins.tsx'), { keys: 'g a' }),
+	at('admins', () => import('../people/admins.tsx'), { icon: 'people', keys: 'g a' }),
 	{
 		path: adminPaths.account,
 		name: nav.account,
+		icon: 'person',
 		keys: 'g i',
 		page: () => import('../account/account.tsx'),
 	},
@@ -105,7 +109,20 @@ export const screens: readonly ScreenEntry[] = [
 
 /** The screens of an entry of the menu that these rights open. */
 export const screensOf = (entry: MenuEntry, rights: Rights): readonly ScreenEntry[] =>
-	screens.filter(({ menu, path }) => menu === entry && may(rights, placeOfScreen(path)));
+	screens.filter(
+		({ menu, isFolded, path }) => menu === entry && !isFolded && may(rights, placeOfScreen(path)),
+	);
+
+/** What an entry is called for whoever has these rights: it names nothing that is closed to him. */
+export function nameOfEntry(entry: MenuEntry, rights: Rights): string {
+	const open = screensOf(entry, rights);
+	if (open.length === 1 && open[0]) return open[0].name;
+	const hasLaw = open.some(({ path }) => path === adminPaths.law);
+	return entry === 'prices' && !hasLaw ? rightWords.prices : nav.menu[entry];
+}
+
+export const iconOf = (entry: MenuEntry): IconName | undefined =>
+	screens.find(({ menu }) => menu === entry)?.icon;
 
 /** The entry of the menu that an address belongs to. */
 export const menuOf = (pathname: string): MenuEntry | undefined =>

@@ -7,7 +7,8 @@ import { Group } from '../kit/layout.ts';
 import { leftSearch } from '../kit/list/left-lists.ts';
 import { readableKeys } from '../services/keys.ts';
 import { useServices } from '../services/services.tsx';
-import { entryOf, type ScreenEntry, screens } from './screens.ts';
+import { useRights } from '../services/use-rights.ts';
+import { entryOf, nameOfEntry, type ScreenEntry, screens } from './screens.ts';
 import { askFor } from './shell-dialogs.ts';
 import classes from './shell-head.module.css';
 import { PersonMenu } from './shell-person.tsx';
@@ -48,6 +49,7 @@ export function ShellHead({ onMenu }: { onMenu: () => void }) {
 function Crumbs() {
 	const { pathname } = useLocation();
 	const title = useStore(useServices().title);
+	const rights = useRights();
 	const entry = entryOf(pathname);
 	const above = entry ? parentsOf(entry) : [];
 	return (
@@ -57,7 +59,7 @@ function Crumbs() {
 					<li key={path}>
 						{/* The first screen of an entry of the menu stands for the entry. */}
 						<Link to={shownAs(path, pathname) + (leftSearch(path) ?? '')}>
-							{icon && menu ? words.nav.menu[menu] : name}
+							{icon && menu ? nameOfEntry(menu, rights) : name}
 						</Link>
 					</li>
 				))}

@@ -2,10 +2,10 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Link, useLocation } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import { type Store, useStore } from '../../ui/store.ts';
-import { Icon } from '../kit/icon.tsx';
+import { Icon, type IconName } from '../kit/icon.tsx';
 import { unreadMessageCount } from '../services/new-requests.ts';
 import { useRights } from '../services/use-rights.ts';
-import { type MenuEntry, menuOf, type ScreenEntry, screensOf } from './screens.ts';
+import { iconOf, type MenuEntry, menuOf, nameOfEntry, type ScreenEntry, screensOf } from './screens.ts';
 import classes from './shell-nav.module.css';
 import { waitingRequests } from './shell-news.ts';
 
@@ -22,7 +22,12 @@ export function Links({ isFolded }: { isFolded: boolean }) {
 				return (
 					first && (
 						<li key={entry}>
-							<Item entry={entry} first={first} isCurrent={entry === current} isFolded={isFolded} />
+							<Item
+								name={nameOfEntry(entry, rights)}
+								icon={iconOf(entry)}
+								{...{ first, isFolded }}
+								isCurrent={entry === current}
+							/>
 						</li>
 					)
 				);
@@ -31,10 +36,15 @@ export function Links({ isFolded }: { isFolded: boolean }) {
 	);
 }
 
-type ItemProps = { entry: MenuEntry; first: ScreenEntry; isCurrent: boolean; isFolded: boolean };
+type ItemProps = {
+	name: string;
+	icon: IconName | undefined;
+	first: ScreenEntry;
+	isCurrent: boolean;
+	isFolded: boolean;
+};
 
-function Item({ entry, first, isCurrent, isFolded }: ItemProps) {
-	const name = words.nav.menu[entry];
+function Item({ name, icon, first, isCurrent, isFolded }: ItemProps) {
 	// The chunk is preloaded on hover; a failure shows when the link is followed.
 	const bring = (): void => void first.page().catch(() => undefined);
 	return (
@@ -46,7 +56,7 @@ function Item({ entry, first, isCurrent, isFolded }: ItemProps) {
 			onFocus={bring}
 			title={isFolded ? name : undefined}
 		>
-			{first.icon && <Icon name={first.icon} />}
+			{icon && <Icon name={icon} />}
 			<span className={isFolded ? 'visually-hidden' : classes.name}>{name}</span>
 			{first.path === adminPaths.requests && <Waiting store={waitingRequests} isFolded={isFolded} />}
 			{first.path === adminPaths.cars && <Waiting store={unreadMessageCount} isFolded={isFolded} />}

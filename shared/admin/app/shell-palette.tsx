@@ -8,6 +8,7 @@ import { adminPathOf } from '../../contract/addresses.ts';
 import { languages } from '../../contract/language.ts';
 import { readQuoteNumber } from '../../domain/quote-number.ts';
 import { Dialog } from '../kit/dialog.tsx';
+import { Icon, type IconName } from '../kit/icon.tsx';
 import { toast } from '../kit/toast.tsx';
 import { readableKeys } from '../services/keys.ts';
 import { outcome } from '../services/outcome.ts';
@@ -18,6 +19,7 @@ import { useMay, useRights } from '../services/use-rights.ts';
 import { findCommands } from './find-commands.ts';
 import { fixedRecords, storedRecords } from './palette-records.ts';
 import { spellingsOf } from './palette-words.ts';
+import { menuOf, screens } from './screens.ts';
 import { early } from './shell-dialogs.ts';
 import classes from './shell-palette.module.css';
 
@@ -33,16 +35,22 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 	// The commands are taken once when it opens and do not change while it is open.
 	const personCommands = usePersonCommands();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when it opens
-	const openCommands = useMemo(
-		() => [...commands.all().filter(({ isHidden }) => !isHidden), ...personCommands],
-		[commands],
-	);
+	const openCommands = useMemo(() => {
+		const all = commands.all().filter(({ isHidden }) => !isHidden);
+		// What holds everywhere is sought least.
+		const [screenCommands = [], frame = []] = [false, true].map((isFrame) =>
+			all.filter(({ group }) => (group === words.keys.groups.frame) === isFrame),
+		);
+		return [...screenCommands, ...frame, ...personCommands];
+	}, [commands]);
 	const records = useRecords(question);
 	const fixed = useFixed();
-	const matching =
+	const found =
 		question.trim() === ''
 			? openCommands
 			: [...findCommands(question, [...openCommands, ...fixed]), ...records];
+	const groups = [...Map.groupBy(found, ({ group }) => group)];
+	const matching = groups.flatMap(([, commands]) => commands);
 	const chosen = matching[Math.min(at, matching.length - 1)];
 	const list = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -99,24 +107,21 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 				ref={list}
 				tabIndex={-1}
 			>
-				{matching.map((command, index) => (
-					// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the input, which keeps the focus
-					<div
-						key={command.id}
-						id={optionId(command)}
-						role="option"
-						tabIndex={-1}
-						aria-selected={command === chosen}
-						className={`row ${classes.option}`}
-						data-first={matching[index - 1]?.group !== command.group || undefined}
-						onClick={() => run(command)}
-						onPointerMove={() => setAt(index)}
-					>
-						<span className={`one-line ${classes.label}`}>{command.label}</span>
-						<span className={classes.aside}>{command.group}</span>
-						{command.keys && (
-							<kbd className={`${classes.aside} for-keys`}>{readableKeys(command.keys).join(' ')}</kbd>
-						)}
+				{groups.map(([group, commands]) => (
+					// biome-ignore lint/a11y/useSemanticElements: a list of options holds groups, and no field set
+					<div key={group} role="group" aria-label={group}>
+						<div className={`note ${classes.group}`} aria-hidden>
+							{group}
+						</div>
+						{commands.map((command) => (
+							<Option
+								key={command.id}
+								command={command}
+								isChosen={command === chosen}
+								onRun={() => run(command)}
+								onPoint={() => setAt(matching.indexOf(command))}
+							/>
+						))}
 					</div>
 				))}
 			</div>
@@ -127,6 +132,49 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 			)}
 		</Dialog>
 	);
+}
+
+type OptionProps = { command: Command; isChosen: boolean; onRun: () => void; onPoint: () => void };
+
+const Option = ({ command, isChosen, onRun, onPoint }: OptionProps) => (
+	// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the input, which keeps the focus
+	<div
+		id={optionId(command)}
+		role="option"
+		tabIndex={-1}
+		aria-selected={isChosen}
+		className="row"
+		onClick={onRun}
+		onPointerMove={onPoint}
+	>
+		<Icon name={iconOf(command)} size={16} />
+		<span className={`one-line ${classes.label}`}>{command.label}</span>
+		{command.note && <span className={`note one-line ${classes.note}`}>{command.note}</span>}
+		{command.keys && (
+			<kbd className={`note for-keys ${classes.keys}`}>{readableKeys(command.keys).join(' ')}</kbd>
+		)}
+	</div>
+);
+
+const icons: Readonly<Record<string, IconName>> = {
+	[words.nav.posts]: 'post',
+	[words.nav.requests]: 'inbox',
+	[words.nav.tables]: 'table',
+	[words.nav.setting]: 'sliders',
+	[words.nav.categories]: 'tag',
+	[words.nav.admins]: 'person',
+	[recordWords.car.many]: 'car',
+	[adminKeys.palette.quotes]: 'file',
+	[words.keys.groups.frame]: 'keys',
+};
+
+/** The icon of a screen is that of its entry of the menu. */
+function iconOf({ id, group }: Command): IconName {
+	const menu = menuOf(id);
+	const screen = screens.find(
+		(screen) => screen.icon && (screen.path === id || (menu && screen.menu === menu)),
+	);
+	return screen?.icon ?? icons[group] ?? 'right';
 }
 
 const optionId = ({ id }: Command): string => `palette-${id.replace(/\W/g, '_')}`;
@@ -191,9 +239,10 @@ function useRecords(question: string): Command[] {
 						group: words.nav.posts,
 						run: go(adminPathOf.post(id)),
 					})),
-					...(requests?.data ?? []).slice(0, 5).map(({ id, name, email, phone }) => ({
+					...(requests?.data ?? []).slice(0, 5).map(({ id, name, email, phone, car, message }) => ({
 						id: `request ${id}`,
 						label: name ?? email ?? phone ?? String(id),
+						note: car ?? message ?? `№ ${id}`,
 						group: words.nav.requests,
 						run: go(adminPathOf.request(id)),
 					})),

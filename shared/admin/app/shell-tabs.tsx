@@ -1,9 +1,8 @@
-import { admin as words } from '@clearway/shared/words/admin.ts';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Group } from '../kit/layout.ts';
 import tabLine from '../kit/tabs.module.css';
 import { useRights } from '../services/use-rights.ts';
-import { entryOf, screensOf } from './screens.ts';
+import { entryOf, nameOfEntry, screensOf } from './screens.ts';
 
 /** The screens of the open entry of the menu; none where it has one screen, or a record is open. */
 export function ScreenTabs() {
@@ -17,7 +16,7 @@ export function ScreenTabs() {
 			className={tabLine.tabs ?? ''}
 			mb="md"
 			gap="0 24px"
-			aria-label={words.nav.menu[menu]}
+			aria-label={nameOfEntry(menu, rights)}
 		>
 			{tabs.map(({ path, name }) => (
 				<NavLink key={path} to={path} end>

@@ -15,7 +15,7 @@ test.each([
 		'Категория «Америка» изменена',
 	],
 	[{ kind: 'category', action: 'restore' }, 'Категория №\u00A03 возвращена из корзины'],
-	[{ kind: 'meta', action: 'remove', before: { page: 'usa' } }, 'Мета-теги «США» в корзине'],
+	[{ kind: 'meta', action: 'remove', before: { page: 'usa' } }, 'Заголовок и описание «США» в корзине'],
 	[
 		{ kind: 'table', action: 'publish', recordId: 'iaa-fee' },
 		'Таблица «IAA: сбор аукциона»: опубликована новая версия',

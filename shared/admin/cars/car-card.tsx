@@ -3,7 +3,7 @@ import { clientScreen } from '@clearway/shared/words/admin-clients.ts';
 import { deliveredScreens as face } from '@clearway/shared/words/admin-delivered.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { Button } from '@mantine/core';
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPathOf, adminPaths, publicPages } from '../../contract/addresses.ts';
 import type { Car } from '../../contract/car.ts';
@@ -55,18 +55,13 @@ export function CarCard({ edit, record: car, more: people, ...form }: RecordForm
 	const next = nextOf(car.stages);
 	const { group, ...keys } = text.keys;
 	const open = useThread(`car-${car.id}`);
-	const field = useRef<HTMLTextAreaElement>(null);
-	const toNotes = (): void => {
-		field.current?.scrollIntoView({ block: 'center' });
-		field.current?.focus();
-	};
 	const toFiles = (): void => document.getElementById('photos')?.scrollIntoView();
 	const doneToday =
 		next && car.closedReason === null ? () => void markDone(services, set, car.id, next, today) : null;
 	useCommands([
 		...(doneToday ? [{ id: 'car.done-today', label: keys.doneToday, group, keys: 's', run: doneToday }] : []),
 		{ id: 'car.files', label: keys.files, group, keys: 'f', run: toFiles },
-		{ id: 'car.note', label: keys.note, group, keys: 'n', run: toNotes },
+		{ id: 'car.note', label: keys.note, group, keys: 'n', run: open.writeNote },
 	]);
 	return (
 		<>
@@ -81,7 +76,7 @@ export function CarCard({ edit, record: car, more: people, ...form }: RecordForm
 						</p>
 					)}
 				</div>
-				<Thread open={open} field={field} />
+				<Thread open={open} />
 			</div>
 			<div className={classes.parts}>
 				<CarPayments car={car} />

@@ -28,7 +28,6 @@ import { Board, CarMarks, nextText } from './board.tsx';
 import { CarActions, CarCard } from './car-card.tsx';
 import { blankCar, carEditing, carFieldText, carKind } from './car-fields.ts';
 import { NewCar } from './car-form.tsx';
-import { readUnread } from './read-unread.ts';
 import { markDone, nextStage, setStage } from './stage-acts.ts';
 import UnreadCars from './unread-cars.tsx';
 
@@ -67,9 +66,9 @@ async function load(
 		loadRows(address, signal, (pages, signal) =>
 			ask(grows(query.only) ? pages : { page: '1', perPage: '1000' }, signal),
 		),
-		readUnread(services.api, signal),
+		services.api.car.list({ query: { only: 'unread', perPage: '1000' } }, signal),
 	]);
-	return { ...found, unread };
+	return { ...found, unread: unread.data };
 }
 
 const filters: ListFilter[] = [

@@ -166,6 +166,7 @@ function OneFile({ carId, file, name, look }: OfFile) {
 	const { api } = services;
 	const params = { id: carId, file: file.id };
 	const isPhoto = file.kind === 'photo';
+	const title = file.number === null ? carWords.files[file.kind] : name;
 	const act = async (call: Promise<unknown>): Promise<void> => {
 		const done = await outcome(call);
 		if (!done.ok) toast.problem(done.problem);
@@ -192,8 +193,8 @@ function OneFile({ carId, file, name, look }: OfFile) {
 				draggable={services.platform.dragOut !== null}
 				onDragStart={drag}
 			>
-				{isPhoto ? <Thumb {...{ carId, file, name }} /> : carWords.files[file.kind]}
-				{!isPhoto && <span className={classes.soft}>{name}</span>}
+				{isPhoto ? <Thumb {...{ carId, file, name }} /> : title}
+				{!isPhoto && title !== name && <span className={classes.soft}>{name}</span>}
 			</button>
 			{(file.kind === 'signed' || file.number !== null) && (
 				<details className={classes.soft}>

@@ -1,4 +1,5 @@
 import { paperScreens as words } from '@clearway/shared/words/admin-papers.ts';
+import { language } from '@clearway/shared/words/language.ts';
 import { paperFieldWords } from '@clearway/shared/words/paper-fields.ts';
 import { carFieldWords } from '@clearway/shared/words/record-fields.ts';
 import { Button, Group } from '@mantine/core';
@@ -26,8 +27,7 @@ export function MakePapers({ car, look }: PartOfCar) {
 	useEffect(() => {
 		void outcome(api.template.list({})).then((read) => read.ok && setTemplates(read.value));
 	}, [api]);
-	const titleOf = (template: Template): string =>
-		template.translations?.[car.speaks]?.title || template.title;
+	const titleOf = (template: Template): string => template.translations?.[language]?.title || template.title;
 	if (templates.length === 0) return null;
 	return (
 		<Group gap="xs" my="sm">

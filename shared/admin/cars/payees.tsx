@@ -61,8 +61,12 @@ function Payees({ data, act }: ViewProps<Payee[], typeof acts>) {
 			...(open && open !== 'new' && typedFieldsOf(payeeFields, open)),
 		},
 		action: admin.save,
-		fields: () => [
+		folded: words.requisites,
+		fields: ({ currency }) => [
 			{ name: 'title', label: words.name, ...payeeFields.title },
+			{ name: 'iban', label: words.iban, ...payeeFields.iban },
+			{ name: 'code', label: words.code, ...payeeFields.code },
+			{ name: 'bank', label: words.bank, ...payeeFields.bank },
 			{
 				name: 'currency',
 				label: carPayments.currency,
@@ -75,15 +79,18 @@ function Payees({ data, act }: ViewProps<Payee[], typeof acts>) {
 					...paymentKinds.map((kind) => [kind, carWords.payments[kind]] as const),
 				]),
 			},
-			{ name: 'iban', label: words.iban, ...payeeFields.iban },
-			{ name: 'code', label: words.code, ...payeeFields.code },
-			{ name: 'bank', label: words.bank, ...payeeFields.bank },
-			{ ...{ name: 'purpose', label: words.purpose, help: words.purposeHelp }, ...payeeFields.purpose },
+			{
+				...{ name: 'purpose', label: words.purpose, help: words.purposeHelp },
+				...payeeFields.purpose,
+				rows: 2,
+			},
 			{
 				...{ name: 'requisites', label: words.requisites, ...payeeFields.requisites },
-				help: open === 'new' ? undefined : words.warning,
+				// The bank's code has all that a payment in hryvnias needs.
+				isFolded: currency === 'UAH' && !(open !== 'new' && open?.requisites),
 			},
 		],
+		note: open === 'new' ? undefined : words.warning,
 		send: async (typed, key) => {
 			const fields = Object.fromEntries(namesOf(payeeFields).map((name) => [name, typed[name]])) as Fields;
 			const result = await (open === 'new' || !open ? act.create(fields, key) : act.save(open, fields));
@@ -107,14 +114,37 @@ function Payees({ data, act }: ViewProps<Payee[], typeof acts>) {
 				keyOf={({ id }) => id}
 				nameOf={({ title }) => title}
 				columns={[
-					{ key: 'title', label: carPayments.name, cell: ({ title }) => title },
+					{
+						key: 'title',
+						label: carPayments.name,
+						cell: (row) => (
+							<button type="button" className="as-link" onClick={() => setOpen(row)}>
+								{row.title}
+							</button>
+						),
+					},
+					{
+						key: 'account',
+						label: words.requisitesOf,
+						isWide: true,
+						isBelow: true,
+						cell: ({ iban, requisites }) => <span className="note">{iban || requisites}</span>,
+					},
+					{
+						key: 'kind',
+						label: words.forWhat,
+						isTight: true,
+						isBelow: true,
+						cell: ({ kind, currency }) =>
+							`${currency}, ${kind === null ? words.anyKind : carWords.payments[kind].toLowerCase()}`,
+					},
 					{
 						key: 'payments',
 						label: words.payments,
+						isTight: true,
 						isBelow: true,
 						cell: ({ payments }) => words.open(payments),
 					},
-					{ key: 'currency', label: carPayments.currency, isTight: true, cell: ({ currency }) => currency },
 					{
 						key: 'changedAt',
 						label: words.changedAt,
@@ -136,7 +166,8 @@ function Payees({ data, act }: ViewProps<Payee[], typeof acts>) {
 			<Dialog
 				opened={open !== null}
 				onClose={() => setOpen(null)}
-				title={open === null || open === 'new' ? words.add : words.edit}
+				title={open === null || open === 'new' ? words.add : open.title}
+				size={640}
 			>
 				{open !== null && <FieldsForm {...form} />}
 			</Dialog>

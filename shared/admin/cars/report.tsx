@@ -5,7 +5,7 @@ import { carReport as words } from '@clearway/shared/words/admin-car-report.ts';
 import { carScreens } from '@clearway/shared/words/admin-cars.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
@@ -24,7 +24,7 @@ import { useReloadOnNews } from '../services/news.ts';
 import { type Bound, screen, type ViewProps } from '../services/screen.tsx';
 import type { AdminServices } from '../services/services.tsx';
 import { useRights } from '../services/use-rights.ts';
-import classes from './cars.module.css';
+import classes from './report.module.css';
 
 type Leg = CarReport['legs'][number];
 
@@ -41,10 +41,10 @@ const acts = {
 export default screen({
 	title: admin.nav.carReport,
 	load: async ({ api, rights }, { signal }) => {
-		const isPriced = may(await rights.known(), placeOf('carCost.margins'));
+		const held = await rights.known();
 		const [report, margins] = await Promise.all([
-			api.car.report({}, signal),
-			isPriced ? api.carCost.margins({}, signal) : null,
+			may(held, placeOf('car.report')) ? api.car.report({}, signal) : null,
+			may(held, placeOf('carCost.margins')) ? api.carCost.margins({}, signal) : null,
 		]);
 		return { ...report, margins };
 	},
@@ -52,73 +52,81 @@ export default screen({
 	View: Report,
 });
 
-function Report({ data, act }: ViewProps<CarReport & { margins: CarMargins | null }, typeof acts>) {
+function Report({ data, act }: ViewProps<Partial<CarReport> & { margins: CarMargins | null }, typeof acts>) {
 	useReloadOnNews('car');
 	const { stages, due, legs, groups, margins } = data;
 	const groupName = (group: string): string =>
 		(receipt.groups as Readonly<Record<string, string>>)[group] ?? group;
+	const parts: PartProps[] = [
+		{
+			title: words.stages,
+			rows: stages?.map(({ stage, count, oldest }) => [
+				carWords.stages[stage],
+				carScreens.count(count),
+				below(
+					<Link to={adminPathOf.car(oldest.id)}>{oldest.title}</Link>,
+					words.since(shortDate(oldest.since)),
+				),
+			]),
+		},
+		{
+			title: carPayments.title,
+			head: ['', words.overdue, words.week],
+			rows: due?.map(({ currency, overdue, week }) => [
+				currency,
+				...[overdue, week].map((sum) => (Number(sum) === 0 ? '—' : money(sum, currency))),
+			]),
+		},
+		{
+			title: words.legs,
+			isOfMany: true,
+			note: words.legsHelp,
+			head: ['', words.inFact, words.plan],
+			rows: legs?.map((leg) => [
+				below(
+					words.leg(carWords.stages[leg.from], carWords.stages[leg.to]),
+					`${leg.route === null ? carScreens.filters.anyRoute : carWords.routes[leg.route]}, ${carScreens.count(leg.count)}`,
+				),
+				words.real(leg.median, leg.mostly),
+				leg.planned && words.planned(leg.planned.from, leg.planned.to),
+				<Take key="take" {...{ leg, act }} />,
+			]),
+		},
+		{
+			title: words.groups,
+			isOfMany: true,
+			head: ['', carPayments.planOf, carPayments.paidLine, carPayments.difference],
+			rows: groups?.map(({ currency, group, count, estimate, paid, difference }) => [
+				below(groupName(group), `${currency}, ${carScreens.count(count)}`),
+				...[estimate, paid, difference].map((sum) => money(sum, currency)),
+			]),
+		},
+		{
+			title: carCosts.byRoute,
+			note: carCosts.reportHelp,
+			head: carCosts.reportHead,
+			rows: margins?.routes.map((sums) => marginRow(carWords.routes[sums.route], sums)),
+		},
+		{
+			title: carCosts.byMonth,
+			head: carCosts.reportHead,
+			rows: margins?.months.map((sums) => marginRow(monthName(sums.month), sums)),
+		},
+	];
+	const shown = parts.filter(({ rows = [] }) => rows.length > 0);
+	const awaited = parts.filter(({ isOfMany, rows }) => isOfMany && rows?.length === 0);
 	return (
-		<Page isSheet title={admin.nav.carReport} lead={words.lead}>
+		<Page title={admin.nav.carReport}>
 			<div className={classes.parts}>
-				<Part
-					title={words.stages}
-					rows={stages.map(({ stage, count, oldest }) => [
-						carWords.stages[stage],
-						carScreens.count(count),
-						<Link key="car" to={adminPathOf.car(oldest.id)}>
-							{oldest.title}
-						</Link>,
-						words.since(shortDate(oldest.since)),
-					])}
-				/>
-				<Part
-					title={carPayments.title}
-					head={['', words.overdue, words.week]}
-					rows={due.map(({ currency, overdue, week }) => [
-						...[currency, money(overdue, currency), money(week, currency)],
-					])}
-				/>
-				<Part
-					title={words.legs}
-					empty={words.few}
-					note={words.legsHelp}
-					head={['', words.inFact, words.plan]}
-					rows={legs.map((leg) => [
-						ofCars(
-							words.leg(carWords.stages[leg.from], carWords.stages[leg.to]),
-							`${leg.route === null ? carScreens.filters.anyRoute : carWords.routes[leg.route]}, ${carScreens.count(leg.count)}`,
-						),
-						words.real(leg.median, leg.mostly),
-						leg.planned && words.planned(leg.planned.from, leg.planned.to),
-						<Take key="take" {...{ leg, act }} />,
-					])}
-				/>
-				<Part
-					title={words.groups}
-					empty={words.few}
-					head={['', carPayments.planOf, carPayments.paidLine, carPayments.difference]}
-					rows={groups.map(({ currency, group, count, estimate, paid, difference }) => [
-						ofCars(groupName(group), `${currency}, ${carScreens.count(count)}`),
-						...[estimate, paid, difference].map((sum) => money(sum, currency)),
-					])}
-				/>
-				{margins && (
-					<>
-						<Part
-							title={carCosts.byRoute}
-							note={carCosts.reportHelp}
-							head={carCosts.reportHead}
-							rows={margins.routes.map((sums) => marginRow(carWords.routes[sums.route], sums))}
-						/>
-						<Part
-							title={carCosts.byMonth}
-							note={carCosts.reportHelp}
-							head={carCosts.reportHead}
-							rows={margins.months.map((sums) => marginRow(monthName(sums.month), sums))}
-						/>
-					</>
-				)}
+				{shown.map((part) => (
+					<Part key={part.title} {...part} />
+				))}
 			</div>
+			{awaited.length > 0 && (
+				<Text className="note" mt="xl">
+					{words.few(awaited.map(({ title }) => title))}
+				</Text>
+			)}
 		</Page>
 	);
 }
@@ -126,37 +134,38 @@ function Report({ data, act }: ViewProps<CarReport & { margins: CarMargins | nul
 const monthName = (month: string | null): string =>
 	month === null ? carCosts.underWay : `${month.slice(5)}.${month.slice(0, 4)}`;
 
-const ofCars = (name: string, count: string) => (
+const below = (name: ReactNode, note: string) => (
 	<>
 		{name}
-		<span className={classes.soft}>{count}</span>
+		<div className="note">{note}</div>
 	</>
 );
 
 type Sums = Omit<CarMargins['routes'][number], 'route'>;
 const marginRow = (name: string, { currency, count, planned, real, final }: Sums) => [
-	ofCars(name, `${currency}, ${carScreens.count(count)}`),
+	below(name, `${currency}, ${carScreens.count(count)}`),
 	money(planned, currency),
-	final > 0 ? ofCars(money(real, currency), carCosts.final(final)) : '—',
+	final > 0 ? below(money(real, currency), carCosts.final(final)) : '—',
 ];
 
 type PartProps = {
 	title: string;
-	empty?: string;
 	note?: string;
+	/** The heads of sums. */
 	head?: readonly string[];
-	rows: readonly (readonly ReactNode[])[];
+	/** None where the person may not read them. */
+	rows: readonly (readonly ReactNode[])[] | undefined;
+	/** It says nothing before there are some cars. */
+	isOfMany?: true;
 };
 
-function Part({ title, empty = words.empty, note, head, rows }: PartProps) {
-	return (
-		<section aria-label={title}>
-			<h2>{title}</h2>
-			<p className={classes.soft}>{rows.length === 0 ? empty : note}</p>
-			{rows.length > 0 && <Table {...{ head, rows }} />}
-		</section>
-	);
-}
+const Part = ({ title, note, head, rows = [] }: PartProps) => (
+	<section aria-label={title}>
+		<h2>{title}</h2>
+		<Table className={head && classes.sums} {...{ head, rows }} />
+		{note && <p className="note">{note}</p>}
+	</section>
+);
 
 /** Takes the measured days of a leg for the calculator. */
 function Take({ leg: { option, median, mostly, planned }, act }: { leg: Leg; act: Bound<typeof acts> }) {

@@ -18,7 +18,9 @@ export default function UnreadCars({ cars }: { cars: readonly CarSummary[] }) {
 			<Stack component="ul" gap="xxs">
 				{cars.slice(0, mostShown).map(({ id, title, clientName, owner, unread, wroteAt }) => (
 					<li key={id}>
-						<Link to={`${adminPathOf.car(id)}#notes`}>{[title, clientName].filter(Boolean).join(', ')}</Link>
+						<Link to={`${adminPathOf.car(id)}#messages`}>
+							{[title, clientName].filter(Boolean).join(', ')}
+						</Link>
 						{': '}
 						{text.waits(unread, now - Date.parse(wroteAt ?? ''), owner?.name ?? null)}
 					</li>

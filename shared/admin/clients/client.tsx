@@ -3,7 +3,7 @@ import { clientScreen as text } from '@clearway/shared/words/admin-clients.ts';
 import { requests as requestWords } from '@clearway/shared/words/admin-requests.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { Client } from '../../contract/client.ts';
@@ -67,7 +67,6 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 	useReloadOnNews('request', 'car');
 	const navigate = useNavigate();
 	const open = useThread(of);
-	const field = useRef<HTMLTextAreaElement>(null);
 	/** Asks with the whole list, and once more where it has changed meanwhile. */
 	async function erase(shown: Client, hint = ''): Promise<void> {
 		const lines = [
@@ -105,7 +104,7 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 						<Contacts phones={client.phones} emails={client.emails} />
 					</Stack>
 					<div className={layout.thread}>
-						<Thread open={open} field={field} />
+						<Thread open={open} />
 					</div>
 					<div className={`${classes.parts} ${layout.rest}`}>
 						<Part

@@ -1,31 +1,43 @@
 import { connections as words } from '@clearway/shared/words/admin-connections.ts';
-import { Box, Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Connection } from '../../contract/connection.ts';
-import { type ConnectionKind, type MailProvider, mailProviders } from '../../contract/connection-fields.ts';
-import type { Problem } from '../../contract/problem.ts';
+import {
+	type ConnectionKind,
+	type MailProvider,
+	mailProviders,
+	smtpFields,
+} from '../../contract/connection-fields.ts';
+import { check, maybeLine } from '../../contract/fields.ts';
+import { Problem } from '../../contract/problem.ts';
+import { Badge, type Tone } from '../kit/badge.tsx';
 import { confirm } from '../kit/confirm.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { chosenOf, type Field, FieldsForm, type FormOf } from '../kit/fields/dialog-form.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Group, Stack } from '../kit/layout.ts';
 import { Page } from '../kit/page.tsx';
-import { PasswordField } from '../kit/password-field.tsx';
-import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import { useBusy } from '../kit/use-busy.ts';
 import { useReloadOnNews } from '../services/news.ts';
-import { fieldFaults } from '../services/outcome.ts';
 import { screen, type ViewProps } from '../services/screen.tsx';
 import type { AdminServices } from '../services/services.tsx';
 import { TelegramSettings } from './telegram.tsx';
 
-type Settings = NonNullable<Connection['settings']>;
-type Typed = Settings & { secret: string };
+type Provider = MailProvider | 'own';
+// Only names of providers are its keys.
+const providers = Object.keys(mailProviders) as MailProvider[];
+
+type Name = 'host' | 'port' | 'isTls' | 'user' | 'secret' | 'from' | 'to';
+type Typed = Readonly<Record<Name, string>> & { readonly provider: Provider };
 
 const acts = {
-	save: ({ api }: AdminServices, { kind, revision }: Connection, { secret, ...settings }: Typed) =>
+	save: ({ api }: AdminServices, { kind, revision }: Connection, typed: Typed) =>
 		api.connection.save({
 			params: { kind },
 			body: {
-				...(kind !== 'telegram' && mailboxOf(kind, settings)),
-				...(secret !== '' && { secret }),
+				...(kind !== 'telegram' && mailboxOf(kind, typed)),
+				...(typed.secret !== '' && { secret: typed.secret }),
 				revision,
 			},
 		}),
@@ -33,8 +45,13 @@ const acts = {
 	remove: ({ api }: AdminServices, kind: ConnectionKind) => api.connection.remove({ params: { kind } }),
 };
 
-const mailboxOf = (kind: 'smtp' | 'imap', { from, to, ...mailbox }: Settings) =>
-	kind === 'smtp' ? { ...mailbox, from, to } : mailbox;
+function mailboxOf(kind: 'smtp' | 'imap', { provider, user, from, to, ...own }: Typed) {
+	const [host, port, isTls] =
+		provider === 'own'
+			? ([own.host, Number(own.port), own.isTls !== ''] as const)
+			: mailProviders[provider][kind];
+	return { host, port, isTls, user, ...(kind === 'smtp' && { from, to }) };
+}
 
 /** The mail server, the mailbox and the bot of the office. */
 export default screen({
@@ -48,166 +65,171 @@ type View = ViewProps<Connection[], typeof acts>;
 
 function Connections({ data, act }: View) {
 	useReloadOnNews('connection');
-	// A form is made anew once it is saved; what its test said stays.
 	const [told, setTold] = useState<{ [K in ConnectionKind]?: Said }>({});
+	const [open, setOpen] = useState<ConnectionKind | null>(null);
+	const tell = (kind: ConnectionKind, said: Said): void => setTold((before) => ({ ...before, [kind]: said }));
+	const test = async (kind: ConnectionKind): Promise<Problem | null> => {
+		const result = await act.test(kind);
+		if (!result.ok) return result.problem;
+		tell(kind, result.value);
+		return result.value.ok ? null : new Problem('invalid', result.value.answer);
+	};
+	const remove = async (kind: ConnectionKind): Promise<void> => {
+		if (!(await confirm({ ...words.sure(words.kinds[kind]), isDangerous: true }))) return;
+		const result = await act.remove(kind);
+		tell(kind, null);
+		if (result.ok) toast.done(words.removed);
+		else toast.problem(result.problem);
+	};
+	const opened = data.find(({ kind }) => kind === open);
 	return (
-		<Page title={words.title} lead={words.lead}>
-			<Stack gap="lg">
-				{data.map((connection) => (
-					<OneConnection
-						key={`${connection.kind} ${connection.revision}`}
-						{...{ connection, act }}
-						told={told[connection.kind] ?? null}
-						tell={(next) => setTold((before) => ({ ...before, [connection.kind]: next }))}
-					/>
-				))}
+		<Page title={words.title} isSheet>
+			<Stack gap="xl">
+				<div className="ruled">
+					{data.map((connection) => (
+						<Line
+							key={connection.kind}
+							connection={connection}
+							told={told[connection.kind] ?? null}
+							onOpen={() => setOpen(connection.kind)}
+							onTest={() => test(connection.kind)}
+							onRemove={() => void remove(connection.kind)}
+						/>
+					))}
+				</div>
 				<TelegramSettings />
 			</Stack>
+			<Dialog
+				opened={opened !== undefined}
+				onClose={() => setOpen(null)}
+				title={opened ? words.kinds[opened.kind] : ''}
+			>
+				{opened && (
+					<FieldsForm
+						{...formOf(opened)}
+						send={async (typed) => {
+							const saved = await act.save(opened, typed);
+							if (!saved.ok) return saved;
+							const problem = await test(opened.kind);
+							if (problem) return { ok: false, problem };
+							setOpen(null);
+							return saved;
+						}}
+					/>
+				)}
+			</Dialog>
 		</Page>
 	);
 }
 
 type Said = { ok: boolean; answer: string } | null;
 
-type Props = { connection: Connection; act: View['act']; told: Said; tell: (said: Said) => void };
+type Props = {
+	connection: Connection;
+	told: Said;
+	onOpen: () => void;
+	onTest: () => Promise<Problem | null>;
+	onRemove: () => void;
+};
 
-function OneConnection({ connection, act, told, tell }: Props) {
-	const { kind, source, settings, isLost, changedAt } = connection;
-	const isMail = kind !== 'telegram';
-	const [typed, setTyped] = useState<Typed>({ ...blankOf(kind), ...settings, secret: '' });
-	const [problem, setProblem] = useState<Problem | null>(null);
+function Line({ connection, told, onOpen, onTest, onRemove }: Props) {
+	const { kind, source, changedAt } = connection;
 	const { isBusy, during } = useBusy();
-	const faults = problem ? fieldFaults(problem) : {};
+	const { tone, state, detail } = stateOf(connection);
 	const test = async (): Promise<void> => {
-		const result = await act.test(kind);
-		if (result.ok) tell(result.value);
-		else setProblem(result.problem);
+		const problem = await onTest();
+		if (problem && problem.code !== 'invalid') toast.problem(problem);
 	};
-	const save = async (): Promise<void> => {
-		tell(null);
-		const saved = await act.save(connection, typed);
-		setProblem(saved.ok ? null : saved.problem);
-		if (saved.ok) await test();
-	};
-	const remove = async (): Promise<void> => {
-		if (!(await confirm({ ...words.sure(words.kinds[kind]), isDangerous: true }))) return;
-		const result = await act.remove(kind);
-		tell(null);
-		if (result.ok) toast.done(words.removed);
-		else toast.problem(result.problem);
-	};
-	const change = (changes: Partial<Typed>): void => setTyped((before) => ({ ...before, ...changes }));
-	const text = (name: 'host' | 'user' | 'from' | 'to', description?: string) => (
-		<TextInput
-			label={words.fields[name]}
-			description={description}
-			value={typed[name]}
-			error={faults[name]}
-			autoComplete="off"
-			onChange={(event) => change({ [name]: event.currentTarget.value })}
-		/>
-	);
-	const provider = isMail ? providerOf(kind, typed) : null;
 	return (
-		<Box component="section" className="panel" p="lg" aria-labelledby={kind}>
-			<h2 id={kind}>{words.kinds[kind]}</h2>
-			<p className="soft">{words.helps[kind]}</p>
-			<p>{stateOf({ source, isLost, changedAt })}</p>
-			{told && (
-				<p role="status" className={told.ok ? 'good' : 'fault'}>
-					{told.answer}
-				</p>
-			)}
-			<form
-				noValidate
-				onSubmit={(event) => {
-					event.preventDefault();
-					void during(save);
-				}}
-			>
-				<Stack gap="sm" maw={480}>
-					<ProblemNote problem={problem} shown={['host', 'port', 'user', 'from', 'to', 'secret']} />
-					{provider && isMail && (
-						<>
-							<NativeSelect
-								label={words.provider}
-								description={words.rules[provider]}
-								value={provider}
-								data={(['own', ...providers] as const).map((value) => ({
-									value,
-									label: words.providers[value],
-								}))}
-								onChange={(event) => change(serverOf(kind, event.currentTarget.value as Provider))}
-							/>
-							{text('host')}
-							<TextInput
-								label={words.fields.port}
-								inputMode="numeric"
-								value={typed.port === 0 ? '' : String(typed.port)}
-								error={faults.port}
-								onChange={(event) =>
-									change({ port: Number(event.currentTarget.value.replace(/\D/g, '').slice(0, 5)) })
-								}
-							/>
-							<Checkbox
-								label={words.fields.isTls}
-								checked={typed.isTls}
-								onChange={(event) => change({ isTls: event.currentTarget.checked })}
-							/>
-							{text('user')}
-						</>
-					)}
-					<PasswordField
-						label={isMail ? words.fields.secret : words.fields.token}
-						description={source === 'office' && !isLost ? words.kept : undefined}
-						value={typed.secret}
-						error={faults.secret}
-						autoComplete="new-password"
-						onChange={(event) => change({ secret: event.currentTarget.value })}
-					/>
-					{kind === 'smtp' && text('from', words.asLogin)}
-					{kind === 'smtp' && text('to', words.asLogin)}
-					<Group gap="xs">
-						<Button type="submit" aria-busy={isBusy}>
-							{words.save}
-						</Button>
-						{source !== null && (
-							<Button variant="default" onClick={() => void during(test)}>
-								{words.test}
-							</Button>
-						)}
-						{settings !== null || changedAt !== null ? (
-							<Button variant="subtle" color="red" onClick={() => void during(remove)}>
-								{words.remove}
-							</Button>
-						) : null}
-					</Group>
-				</Stack>
-			</form>
-		</Box>
+		<Group component="section" justify="space-between" gap="8px 24px" aria-labelledby={kind}>
+			<div>
+				<Group gap="xs">
+					<Text component="h2" id={kind} fz="md" fw={600} m={0}>
+						{words.kinds[kind]}
+					</Text>
+					<Badge tone={tone}>{state}</Badge>
+				</Group>
+				<p className="note">{detail}</p>
+				{told && (
+					<p role="status" className={told.ok ? 'good' : 'fault'}>
+						{told.answer}
+					</p>
+				)}
+			</div>
+			<Group gap="xs">
+				{source !== null && (
+					<Button variant="subtle" aria-busy={isBusy} onClick={() => void during(test)}>
+						{words.test}
+					</Button>
+				)}
+				{source !== 'environment' && (
+					<Button variant="default" aria-label={words.changeOne(words.kinds[kind])} onClick={onOpen}>
+						{source === null ? words.begin : words.change}
+					</Button>
+				)}
+				{source !== 'environment' && changedAt !== null && (
+					<ActionIcon variant="subtle" color="gray" size={36} aria-label={words.remove} onClick={onRemove}>
+						<Icon name="trash" size={16} />
+					</ActionIcon>
+				)}
+			</Group>
+		</Group>
 	);
 }
 
-function stateOf({ source, isLost, changedAt }: Pick<Connection, 'source' | 'isLost' | 'changedAt'>): string {
-	if (source === 'environment') return words.ofEnvironment;
-	if (isLost) return words.lost;
-	return changedAt === null ? words.none : words.entered(changedAt);
+function stateOf(connection: Connection): { tone: Tone; state: string; detail: string } {
+	const { kind, source, settings, isLost, changedAt } = connection;
+	if (source === 'environment') return { tone: 'good', state: words.isSet, detail: words.ofEnvironment };
+	if (isLost) return { tone: 'bad', state: words.isLost, detail: words.lost };
+	if (changedAt === null) return { tone: 'plain', state: words.none, detail: words.helps[kind] };
+	const provider = providerOf(connection);
+	const detail = settings
+		? `${provider === 'own' ? settings.host : words.providers[provider]}, ${settings.user}`
+		: words.entered(changedAt);
+	return { tone: 'good', state: words.isSet, detail };
 }
 
-type Provider = MailProvider | 'own';
-// Only names of providers are its keys.
-const providers = Object.keys(mailProviders) as MailProvider[];
-
-const blankOf = (kind: ConnectionKind): Settings => ({
-	...{ host: '', port: kind === 'imap' ? 993 : 465, isTls: true },
-	...{ user: '', from: '', to: '' },
-});
-
-const providerOf = (kind: 'smtp' | 'imap', { host }: Settings): Provider =>
-	providers.find((name) => mailProviders[name][kind][0] === host) ?? 'own';
-
-function serverOf(kind: 'smtp' | 'imap', provider: Provider): Partial<Settings> {
-	if (provider === 'own') return { host: '' };
-	const [host, port, isTls] = mailProviders[provider][kind];
-	return { host, port, isTls };
+/** The form of a connection: of a known provider login and password are enough. */
+function formOf(connection: Connection): Omit<FormOf<Typed>, 'send'> {
+	const { kind, source, settings, isLost } = connection;
+	const isMail = kind !== 'telegram';
+	const { host = '', port = kind === 'imap' ? 993 : 465, isTls = true } = settings ?? {};
+	const { user = '', from = '', to = '' } = settings ?? {};
+	const secret: Field<Typed> = {
+		...{ name: 'secret', label: isMail ? words.fields.secret : words.fields.token },
+		...maybeLine(300, { isSecret: true }),
+		help: source === 'office' && !isLost ? words.kept : undefined,
+	};
+	return {
+		begin: {
+			...{ provider: providerOf(connection), host, port: String(port), isTls: isTls ? 'yes' : '' },
+			...{ user, secret: '', from, to },
+		},
+		folded: words.addresses,
+		action: words.save,
+		fields: ({ provider }) => {
+			if (!isMail) return [secret];
+			const isHidden = provider !== 'own';
+			return [
+				{
+					...{ name: 'provider', label: words.provider, help: words.rules[provider] },
+					...chosenOf((['own', ...providers] as const).map((name) => [name, words.providers[name]] as const)),
+				},
+				{ name: 'host', label: words.fields.host, ...smtpFields.host, isHidden },
+				{ name: 'port', label: words.fields.port, ...maybeLine(5), isHidden },
+				{ name: 'isTls', label: words.fields.isTls, ...check, isHidden },
+				{ name: 'user', label: words.fields.user, ...smtpFields.user },
+				secret,
+				...(['from', 'to'] as const).map((name) => ({
+					...{ name, label: words.fields[name], help: words.asLogin, ...smtpFields[name] },
+					...{ isFolded: true, isHidden: kind !== 'smtp' },
+				})),
+			];
+		},
+	};
 }
+
+const providerOf = ({ kind, settings }: Connection): Provider =>
+	settings && kind !== 'telegram'
+		? (providers.find((name) => mailProviders[name][kind][0] === settings.host) ?? 'own')
+		: 'gmail';

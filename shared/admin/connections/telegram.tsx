@@ -54,9 +54,12 @@ export function TelegramSettings() {
 			toast.done(words.opened);
 		});
 	const test = () =>
-		act(api.telegram.test(), ({ ok, answer }) =>
-			ok ? toast.done(words.tested) : toast.failed(words.notTested(answer)),
-		);
+		act(api.telegram.test(), (sent) => {
+			if (sent.length === 0) toast.failed(words.noGroup);
+			for (const { channel, ok, answer } of sent)
+				if (ok) toast.done(words.tested(words.channels[channel]));
+				else toast.failed(words.notTested(words.channels[channel], answer));
+		});
 	const drop = async (): Promise<void> => {
 		if (await confirm({ ...words.dropSure, isDangerous: true }))
 			await act(api.telegram.dropGroup(), () => undefined);
@@ -114,11 +117,9 @@ export function TelegramSettings() {
 				{group ? words.group(group.title) : words.noGroup} {group?.blockedAt && words.blocked}
 			</p>
 			<Group gap="xs">
-				{group && !group.blockedAt && (
-					<Button variant="default" aria-busy={isBusy} onClick={() => void during(test)}>
-						{words.test}
-					</Button>
-				)}
+				<Button variant="default" aria-busy={isBusy} onClick={() => void during(test)}>
+					{words.test}
+				</Button>
 				<Button variant="default" aria-busy={isBusy} onClick={() => void during(bind)}>
 					{group ? words.bindOther : words.bind}
 				</Button>

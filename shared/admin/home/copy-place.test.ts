@@ -29,8 +29,10 @@ test('two local copies of one kind are told apart by their table, their number, 
 	expect(nameOf('request/7/reply')).toBe('Заявка №\u00A07: ответ');
 	expect(nameOf('request/7/offer')).toBe('Заявка №\u00A07: предложение');
 	expect(nameOf('request/7/of-a-newer-version')).toBe('Заявка №\u00A07');
-	expect(nameOf('meta/3', { page: 'usa', title: 'Машины из Америки' })).toBe('Мета-теги «Машины из Америки»');
-	expect(nameOf('meta/create', { page: 'usa', title: '' })).toBe('Мета-теги «США»');
+	expect(nameOf('meta/3', { page: 'usa', title: 'Машины из Америки' })).toBe(
+		'Заголовок и описание «Машины из Америки»',
+	);
+	expect(nameOf('meta/create', { page: 'usa', title: '' })).toBe('Заголовок и описание «США»');
 	expect(nameOf('entry', { name: 'Иван', phone: '067' })).toBe('Запись о звонке «Иван»');
 	expect(nameOf('entry', { typed: { phone: { value: '067 123', over: '' } } })).toBe(
 		'Запись о звонке «067 123»',
@@ -41,7 +43,7 @@ test('a local copy whose record has no name has its number, and a new one withou
 	const nameOf = (key: string, value: unknown) => placeOf({ key, value })?.name;
 	expect(nameOf('post/12', { typed: { title: { value: ' ', over: '' } } })).toBe('Пост №\u00A012');
 	expect(nameOf('car/7', {})).toBe('Авто №\u00A07');
-	expect(nameOf('meta/3', null)).toBe('Мета-теги №\u00A03');
+	expect(nameOf('meta/3', null)).toBe('Заголовок и описание №\u00A03');
 	expect(nameOf('post/new-1', { typed: {} })).toBe('Пост');
 	expect(nameOf('car/new-a1', {})).toBe('Авто');
 	expect(nameOf('entry', { name: '' })).toBe('Запись о звонке');

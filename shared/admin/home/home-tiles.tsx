@@ -17,14 +17,14 @@ type TileProps = {
 	title: string;
 	to?: string;
 	main: ReactNode;
-	tone?: 'good' | 'warn' | undefined;
+	tone?: 'warn' | undefined;
 	more?: string;
 	children?: ReactNode;
 };
 
 function Tile({ title, to, main, tone, more, children }: TileProps) {
 	return (
-		<Stack component="section" className={`panel ${classes.tile}`} align="flex-start" gap="xxs">
+		<Stack component="section" className={classes.tile ?? ''} align="flex-start" gap="xxs">
 			<h2 className="note">{to ? <Link to={to}>{title}</Link> : title}</h2>
 			<div className={classes.main} data-tone={tone}>
 				{main}
@@ -35,33 +35,9 @@ function Tile({ title, to, main, tone, more, children }: TileProps) {
 	);
 }
 
-/** New requests, those in work, those to be reminded of. */
-export function RequestsTile({ new: fresh, taken, followUps }: Overview['requests']) {
-	return (
-		<Tile
-			title={text.requests}
-			to={adminPaths.requests}
-			main={fresh > 0 ? text.requestsNew(fresh) : text.requestsNone}
-			tone={fresh > 0 ? 'warn' : 'good'}
-			more={text.requestsMore(taken, followUps)}
-		/>
-	);
-}
-
-/** Clients who wait for an answer, or else cars that are late, and beside them what payments are due. */
-export function CarsTile({ underWay, late, due, unread }: Overview['cars']) {
-	if (underWay === 0 && unread === 0) return null;
-	const lateness = late > 0 ? text.carsLate(late) : text.carsInTime;
-	return (
-		<Tile
-			title={text.cars}
-			to={adminPaths.cars}
-			main={unread > 0 ? text.carsUnread(unread) : lateness}
-			tone={late + unread > 0 ? 'warn' : 'good'}
-			more={text.carsMore(underWay, due, unread > 0 && late > 0 ? lateness : '')}
-		/>
-	);
-}
+/** How many requests or cars are under way; what is to be done of them stands above. */
+export const CountTile = ({ of, count }: { of: 'requests' | 'cars'; count: number }) =>
+	count > 0 && <Tile title={text[of]} to={adminPaths[of]} main={text.underWay(count)} />;
 
 /** The bank's rates with their age. */
 export function RatesTile({
@@ -149,7 +125,7 @@ export function MailTile({
 		<Tile
 			title={text.mail}
 			main={failed > 0 ? text.mailFailed(failed) : waits}
-			tone={isStuck ? 'warn' : 'good'}
+			tone={isStuck ? 'warn' : undefined}
 			more={isStuck && oldestAt !== null ? text.mailSince(oldestAt) : ''}
 		>
 			{may('office.testMail') && (

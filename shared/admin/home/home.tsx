@@ -1,19 +1,18 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
+import { work } from '@clearway/shared/words/admin-work.ts';
 import { Button, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
-import type { CarSummary } from '../../contract/car.ts';
 import type { Overview, SetupStep } from '../../contract/overview.ts';
 import { may, type Place } from '../../contract/presets.ts';
 import { recordKinds } from '../../contract/records.ts';
-import type { ClientRequest } from '../../contract/request.ts';
 import { placeOf } from '../../contract/rights.ts';
+import type { WorkItem } from '../../contract/work.ts';
 import { kyivDay } from '../../format/date.ts';
 import { asFields, pathOf, sentenceOf } from '../audit/audit-text.ts';
-import { readUnread } from '../cars/read-unread.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Group, Stack } from '../kit/layout.ts';
 import { Page } from '../kit/page.tsx';
@@ -24,24 +23,20 @@ import { screen, type ViewProps } from '../services/screen.tsx';
 import { useMay, useRights } from '../services/use-rights.ts';
 import classes from './home.module.css';
 import { acts, type HomeActs } from './home-acts.ts';
-import { CarsTile, MailTile, RatesTile, RequestsTile } from './home-tiles.tsx';
+import { CountTile, MailTile, RatesTile } from './home-tiles.tsx';
 
-// Loaded only if somebody waits or a copy is left, so that the first screen stays light.
-const Queue = lazy(() => import('./home-queue.tsx'));
+// Loaded only if something is to be done or a copy is left, so that the first screen stays light.
+const Work = lazy(() => import('./home-work.tsx'));
 const LocalCopies = lazy(() => import('./home-copies.tsx'));
-const UnreadRequests = lazy(() => import('../requests/unread-requests.tsx'));
-const UnreadCars = lazy(() => import('../cars/unread-cars.tsx'));
 
 const text = office.home;
 const shownChanges = 5;
 const shownWarnings = 3;
-const shownWaiting = 6;
 
 type Data = {
 	overview: Overview;
-	unread: readonly CarSummary[];
-	answered: readonly ClientRequest[];
-	waiting: { data: ClientRequest[]; total: number };
+	mine: readonly WorkItem[];
+	others: readonly WorkItem[];
 	changes: (AuditEntry & { sentence: string; path: string | null })[];
 	copies: StoredCopy<unknown>[];
 	today: string;
@@ -50,22 +45,20 @@ type Data = {
 /** The home: what needs attention today. */
 export default screen({
 	title: text.title,
-	load: async ({ api, copyStore, rights }, { signal }): Promise<Data> => {
-		const mayRead = may(rights.get(), placeOf('request.list'));
-		const [overview, unread, answered, waiting, changes, local] = await Promise.all([
+	load: async ({ api, copyStore, rights, session }, { signal }): Promise<Data> => {
+		const [overview, work, changes, local] = await Promise.all([
 			api.office.overview({}, signal),
-			mayRead ? readUnread(api, signal) : [],
-			mayRead ? api.request.list({ query: { unread: 'true' } }, signal) : { data: [] },
-			mayRead ? api.request.list({ query: { waiting: 'true' } }, signal) : { data: [], total: 0 },
+			may(rights.get(), placeOf('office.work')) ? api.office.work({}, signal) : [],
 			api.audit.list({ query: { what: 'changes' } }, signal),
 			// A browser without IndexedDB has no local copies either.
 			copyStore.list<unknown>('').catch(() => []),
 		]);
+		const state = session.state.get();
+		const me = state.kind === 'in' ? state.adminId : null;
 		return {
 			overview,
-			answered: answered.data,
-			unread,
-			waiting: { data: waiting.data.slice(0, shownWaiting), total: waiting.total },
+			mine: work.filter(({ owner }) => owner === null || owner.id === me),
+			others: work.filter(({ owner }) => owner !== null && owner.id !== me),
 			// Sign-ins, sign-outs and what grew too old stand in the log itself.
 			changes: await inSentences(changes.data.slice(0, shownChanges)),
 			copies: local,
@@ -90,7 +83,7 @@ async function inSentences(changes: readonly AuditEntry[]): Promise<Data['change
 }
 
 function Home({ data, act }: ViewProps<Data, typeof acts>) {
-	const { overview, unread, answered, waiting, changes, copies, today } = data;
+	const { overview, mine, others, changes, copies, today } = data;
 	useReloadOnNews(...recordKinds, 'request', 'table', 'rate');
 	const { requests, cars, mail, rates } = overview;
 	const rights = useRights();
@@ -101,22 +94,12 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 	];
 	// The demo content is a line of the checklist.
 	const warnings = overview.warnings.filter(({ code }) => code !== 'demo');
-	const hasNothingToDo =
-		setup.length === 0 &&
-		warnings.length === 0 &&
-		[requests.new, requests.followUps, requests.unread, cars.late, cars.due, cars.unread].every(
-			(count) => count === 0,
-		);
+	const hasNothingToDo = setup.length + warnings.length + mine.length === 0;
 	return (
 		<Page title={text.title} lead={text.today(today)}>
-			{unread.length > 0 && (
+			{mine.length > 0 && (
 				<Suspense>
-					<UnreadCars cars={unread} />
-				</Suspense>
-			)}
-			{answered.length > 0 && (
-				<Suspense>
-					<UnreadRequests requests={answered} />
+					<Work title={work.mine} items={mine} {...{ today, act }} />
 				</Suspense>
 			)}
 			{setup.length > 0 && <Checklist steps={setup} untranslated={overview.untranslated} />}
@@ -142,14 +125,14 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 					{text.nothingToDo}
 				</Text>
 			)}
-			{waiting.total > 0 && (
+			{others.length > 0 && (
 				<Suspense>
-					<Queue requests={waiting.data} total={waiting.total} act={act} />
+					<Work title={work.others} items={others} isOthers {...{ today, act }} />
 				</Suspense>
 			)}
 			<div className={classes.tiles}>
-				{mayRequests && <RequestsTile {...requests} />}
-				{mayRequests && <CarsTile {...cars} />}
+				{mayRequests && <CountTile of="requests" count={requests.taken} />}
+				{mayRequests && <CountTile of="cars" count={cars.underWay} />}
 				{mayPrices && <RatesTile {...rates} onRefresh={act.refreshRates} />}
 				{mayRequests && <MailTile {...mail} onTest={act.testMail} />}
 			</div>

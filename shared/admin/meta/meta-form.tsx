@@ -57,13 +57,22 @@ export function MetaForm({ edit, languages, more: taken }: NewRecordForm<MetaFie
 								<Fields
 									edit={edit}
 									of={metaKind}
-									show={metaTexts}
+									show={metaTexts.filter((field) => field !== 'keywords')}
 									help={{
 										title: text.titleHelp(textOf('title').length),
 										description: text.descriptionHelp(textOf('description').length),
 									}}
 									language={{ shown: language, own: ownLanguage }}
 								/>
+								<details open={edit.errorOf(textPath('keywords', language, ownLanguage)) !== undefined}>
+									<summary>{metaKind.words.names.keywords}</summary>
+									<Fields
+										edit={edit}
+										of={metaKind}
+										show={['keywords']}
+										language={{ shown: language, own: ownLanguage }}
+									/>
+								</details>
 							</Stack>
 						</LanguageTabs>
 						{!isOwn && noteOf(language) !== null && (

@@ -16,9 +16,10 @@ type Props = {
 /** The ways to reach a client: each is one touch. */
 export const Contacts = ({ phones, emails, subject }: Props) => (
 	<>
-		{phones.map((phone) => (
-			<Group key={phone} gap="xs">
+		<Group gap="xs">
+			{phones.map((phone) => (
 				<Button
+					key={phone}
 					component="a"
 					href={`tel:${phone}`}
 					className="figures"
@@ -28,14 +29,10 @@ export const Contacts = ({ phones, emails, subject }: Props) => (
 				>
 					{showPhone(phone)}
 				</Button>
-				<Messenger href={`https://t.me/${phone}`} name={facts.telegram} />
-				<Messenger href={`viber://chat?number=${encodeURIComponent(phone)}`} name={facts.viber} />
-				<Messenger href={`https://wa.me/${phone.replace('+', '')}`} name={facts.whatsapp} />
-			</Group>
-		))}
-		{emails.map((email) => (
-			<Group key={email}>
+			))}
+			{emails.map((email) => (
 				<Button
+					key={email}
 					component="a"
 					href={`mailto:${encodeURIComponent(email).replace('%40', '@')}${subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`}`}
 					variant="default"
@@ -44,13 +41,20 @@ export const Contacts = ({ phones, emails, subject }: Props) => (
 				>
 					{email}
 				</Button>
+			))}
+		</Group>
+		{phones.slice(0, 1).map((phone) => (
+			<Group key={phone} gap="xs">
+				<Messenger href={`https://t.me/${phone}`} name={facts.telegram} />
+				<Messenger href={`viber://chat?number=${encodeURIComponent(phone)}`} name={facts.viber} />
+				<Messenger href={`https://wa.me/${phone.replace('+', '')}`} name={facts.whatsapp} />
 			</Group>
 		))}
 	</>
 );
 
 const Messenger = ({ href, name }: { href: string; name: string }) => (
-	<Button component="a" href={href} target="_blank" rel="noreferrer" variant="subtle" size="compact-md">
+	<a href={href} target="_blank" rel="noreferrer">
 		{name}
-	</Button>
+	</a>
 );

@@ -1,3 +1,4 @@
+import { admin } from '@clearway/shared/words/admin.ts';
 import { acceptance } from '@clearway/shared/words/admin-acceptance.ts';
 import { offers as words } from '@clearway/shared/words/admin-offers.ts';
 import { thread } from '@clearway/shared/words/admin-thread.ts';
@@ -42,7 +43,7 @@ export function Offers({ request: { id, offers, replies, carId }, lotName }: Pro
 				{offers.map((offer) => (
 					<li key={offer.id} className={classes.offer}>
 						<div>
-							<p className={classes.by}>{thread.by(offer.by, thread.at(offer.at))}</p>
+							<p className={classes.by}>{thread.by(offer.by, admin.at(offer.at))}</p>
 							<p className={classes.text}>
 								{words.number(offer.number)}, {words.until(offer.validUntil)}, {offer.total}
 								{replacedBy(offer.number)}, {stateOf(offer.number)}

@@ -5,7 +5,6 @@ import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { quoteToday } from '@clearway/shared/words/quote-page.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { Quote } from '../../contract/quote.ts';
 import { changeOf } from '../../domain/calculator/change-of.ts';
 import {
@@ -63,8 +62,6 @@ export function QuoteCard({ quote, today, onCalculate }: Props) {
 }
 
 function Sheet({ value, today }: { value: Quote; today: Props['today'] }) {
-	// On a phone the conversation comes before the lines.
-	const isWide = useMediaQuery('(min-width: 768px)', undefined, { getInitialValueInEffect: false });
 	return (
 		<>
 			<p className={classes.total}>{totalText(value)}</p>
@@ -82,7 +79,7 @@ function Sheet({ value, today }: { value: Quote; today: Props['today'] }) {
 					{ratesOf(value).join(', ')}, {longDate(value.rates.date)}
 				</dd>
 			</dl>
-			<details className={classes.receipt} open={isWide}>
+			<details className={classes.receipt}>
 				<summary>{words.quote.lines}</summary>
 				<Receipt
 					data={value}

@@ -24,10 +24,11 @@ export const requestColumns = (now: number, isMixed: boolean): Column<ListedRequ
 					<span className={`note ${classes.number}`}>{words.number(request.id)}</span>
 					{request.known && <KnownMark number={request.known.count + 1} />}
 				</span>
+				<span className={`soft ${classes.small} ${classes.wish}`}>{wishOf(request)}</span>
 				<span className={`note ${classes.small}`}>
 					{words.number(request.id)} · <Age request={request} now={now} />
+					{inShort(request, isMixed)}
 				</span>
-				<span className={`note ${classes.small}`}>{inShort(request, isMixed)}</span>
 			</>
 		),
 	},
@@ -36,10 +37,9 @@ export const requestColumns = (now: number, isMixed: boolean): Column<ListedRequ
 		label: words.columns.what,
 		isWide: true,
 		isExtra: true,
-		cell: ({ car, message }) => (
-			<span title={message ?? undefined}>
-				{car}
-				{message !== null && <span className="soft">{car === null ? message : ` · ${message}`}</span>}
+		cell: (request) => (
+			<span className={`soft ${classes.wish}`} title={request.message ?? undefined}>
+				{wishOf(request)}
 			</span>
 		),
 	},
@@ -52,7 +52,7 @@ export const requestColumns = (now: number, isMixed: boolean): Column<ListedRequ
 	{
 		key: 'source',
 		label: words.columns.source,
-		...extra,
+		...{ ...extra, isSpare: true },
 		cell: ({ source }) => words.sourceInShort[source],
 	},
 	{
@@ -98,20 +98,13 @@ const Age = ({ request: { createdAt }, now }: { request: ClientRequest; now: num
 	</time>
 );
 
-const inShort = (
-	{ source, car, sum, status, outcome, takenBy, suspect }: ListedRequest,
-	isMixed: boolean,
-): string =>
-	[
-		words.source[source],
-		car ?? '',
-		sum ?? '',
-		isMixed ? statusText({ status, outcome }) : '',
-		takenBy?.name ?? '',
-		suspect ? words.suspect : '',
-	]
+const inShort = ({ sum, status, outcome, takenBy, suspect }: ListedRequest, isMixed: boolean): string =>
+	[sum, isMixed && statusText({ status, outcome }), takenBy?.name, suspect && words.suspect]
 		.filter(Boolean)
-		.join(' · ');
+		.map((part) => ` · ${part}`)
+		.join('');
+
+const wishOf = ({ car, message }: ListedRequest): string => [car, message].filter(Boolean).join(' · ');
 
 // A client without a name is called by the number or the address, which is not shown twice.
 function Contact({ request }: { request: ClientRequest }) {
@@ -121,7 +114,7 @@ function Contact({ request }: { request: ClientRequest }) {
 	);
 	return (
 		<span className={`one-line ${classes.contact}`} title={ways.join(', ')}>
-			{ways.join(' · ')}
+			{ways[0]}
 		</span>
 	);
 }

@@ -58,8 +58,7 @@ function RequestScreen({ data, act }: Props) {
 	const [isCalculating, setCalculating] = useState(false);
 	const calculation = useLazyPart(bringCalculation, isCalculating, () => setCalculating(false));
 	const open = useThread(`request-${request.id}`);
-	const field = useRef<HTMLTextAreaElement>(null);
-	useRequestKeys({ status, move, goOn, writeNote: () => field.current?.focus() });
+	useRequestKeys({ status, move, goOn, writeNote: open.writeNote });
 
 	const offer = offered && {
 		label: admin.nav.offer,
@@ -68,7 +67,7 @@ function RequestScreen({ data, act }: Props) {
 	const calculate = { label: words.calculation.open, run: () => setCalculating(true) };
 	const endCalculation = (): void => {
 		setCalculating(false);
-		field.current?.focus();
+		open.field.current?.focus();
 	};
 	return (
 		<Split list={<RequestsBeside request={request} />} from={isCalculating ? 1600 : 1366}>
@@ -106,7 +105,7 @@ function RequestScreen({ data, act }: Props) {
 						)}
 					</div>
 					<div className={classes.thread}>
-						<Thread open={open} field={field} lacksToday={lacksToday(data)} own={doing.inThread} />
+						<Thread open={open} lacksToday={lacksToday(data)} own={doing.inThread} />
 					</div>
 					<div className={classes.rest}>
 						<Offers request={request} lotName={lotNameOf(quote)} />

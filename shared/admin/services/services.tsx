@@ -38,6 +38,8 @@ export type Command = {
 	label: string;
 	/** The heading of its group. */
 	group: string;
+	/** What tells it from others of the same name. */
+	note?: string;
 	/** `mod+s`, `n`, `g p`, `shift+x`, `?`; without keys it is in the palette only. */
 	keys?: string;
 	/** Synonyms by which the palette finds it. */

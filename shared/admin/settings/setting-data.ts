@@ -115,7 +115,8 @@ function settingOf(
 export const isOpenExample = ({ isExample, stored }: Setting): boolean => isExample && stored === null;
 
 /** True if a stored setting may return to its default: the company's data and prices have only examples. */
-export const hasDefault = ({ group, isExample }: Setting): boolean => group !== 'company' && !isExample;
+export const hasDefault = ({ group, isExample }: Setting): boolean =>
+	group !== 'company' && group !== 'contacts' && !isExample;
 
 /** The default of a setting in a language. */
 export const defaultIn = (setting: Setting, language: Language): string =>

@@ -92,14 +92,16 @@ export function DatedEditor({ label, unit, holds, stored, value, fault, today, o
 				)}
 			</div>
 			{soon && <div className="warning">{words.soon(soon.from, show(soon.value))}</div>}
-			<Button size="compact-md" variant="default" leftSection={<Icon name="plus" size={16} />} onClick={add}>
-				{words.add}
-			</Button>
-			{!isCorrecting && (
-				<Button size="compact-md" variant="default" aria-label={text.changeOne(label)} onClick={correct}>
-					{text.change}
+			<Group gap="xxs" ml="auto">
+				<Button size="compact-md" variant="subtle" leftSection={<Icon name="plus" size={16} />} onClick={add}>
+					{words.add}
 				</Button>
-			)}
+				{!isCorrecting && (
+					<Button size="compact-md" variant="subtle" aria-label={text.changeOne(label)} onClick={correct}>
+						{text.change}
+					</Button>
+				)}
+			</Group>
 			<details
 				className={classes.days}
 				open={isOpen || fault !== null}
@@ -126,6 +128,7 @@ export function DatedEditor({ label, unit, holds, stored, value, fault, today, o
 								isFixed={isFixed(row)}
 								isOnly={rows.length === 1}
 								isWrongDay={isWrongDay(rows, row)}
+								isFocused={isCorrecting && row.from === now?.from}
 								state={<StateMark from={row.from} today={today} now={now} />}
 								onChange={(part) => edit(row.key, part)}
 								onRemove={() => change(rows.filter(({ key }) => key !== row.key))}
@@ -147,6 +150,8 @@ type DatedRow = Pick<DatedEditor, 'label' | 'unit' | 'holds'> & {
 	isFixed: boolean;
 	isOnly: boolean;
 	isWrongDay: boolean;
+	/** The value in force takes the cursor as soon as the values are open to typing. */
+	isFocused: boolean;
 	state: ReactNode;
 	show: (value: string) => string;
 	mark: (isFaulty: boolean) => FaultMarks;
@@ -155,7 +160,7 @@ type DatedRow = Pick<DatedEditor, 'label' | 'unit' | 'holds'> & {
 };
 
 function DatedRow({ row: { from, value, isNew }, label, unit, holds, isFixed, ...rest }: DatedRow) {
-	const { isOnly, isWrongDay, state, show, mark, onChange, onRemove } = rest;
+	const { isOnly, isWrongDay, isFocused, state, show, mark, onChange, onRemove } = rest;
 	const day = from === beginning ? null : from;
 	if (isFixed)
 		return (
@@ -188,6 +193,7 @@ function DatedRow({ row: { from, value, isNew }, label, unit, holds, isFixed, ..
 					holds={holds}
 					unit={unit}
 					value={value}
+					isFocused={isFocused}
 					marks={mark(holds !== undefined && ruleCache[holds].check(value) !== null)}
 					onChange={(value) => onChange({ value })}
 				/>
@@ -222,15 +228,17 @@ type ValueInForce = {
 	holds: OptionKind['holds'];
 	unit: string | null;
 	value: string;
+	isFocused: boolean;
 	marks: FaultMarks;
 	onChange: (value: string) => void;
 };
 
-function ValueInForce({ label, holds, unit, value, marks, onChange }: ValueInForce) {
+function ValueInForce({ label, holds, unit, value, isFocused, marks, onChange }: ValueInForce) {
 	if (holds === 'boolean') {
 		return (
 			<NativeSelect
 				aria-label={label}
+				autoFocus={isFocused}
 				value={value}
 				data={[
 					{ value: 'true', label: text.yes },
@@ -243,6 +251,7 @@ function ValueInForce({ label, holds, unit, value, marks, onChange }: ValueInFor
 	return (
 		<TextInput
 			aria-label={label}
+			autoFocus={isFocused}
 			inputMode={holds === 'integer' ? 'numeric' : 'decimal'}
 			value={value}
 			{...marks}

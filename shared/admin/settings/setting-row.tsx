@@ -1,6 +1,7 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Problem } from '../../contract/problem.ts';
 import { longDate } from '../../format/date.ts';
 import { EditNotes } from '../edit/edit-form.tsx';
@@ -11,6 +12,7 @@ import { valuePath } from './setting-fields.ts';
 import { valueLines } from './setting-shown.ts';
 import { SettingText, type TypedValues } from './setting-text.tsx';
 import { SettingTitle } from './setting-title.tsx';
+import { focusIn } from './use-section.ts';
 import type { TypedSettings } from './use-typed-settings.ts';
 
 type SettingRow = {
@@ -50,10 +52,15 @@ export function SettingRow({ setting, typed, today, canDelete, isRead, mark, onM
 						<strong key={line}>{line}</strong>
 					))}
 					<Button
+						ml="auto"
 						size="compact-md"
-						variant="default"
+						variant="subtle"
 						aria-label={text.changeOne(label)}
-						onClick={() => setOpened(true)}
+						onClick={() => {
+							flushSync(() => setOpened(true));
+							const row = document.getElementById(id);
+							if (row) focusIn(row);
+						}}
 					>
 						{text.change}
 					</Button>

@@ -1,8 +1,7 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
-import { Button, Text } from '@mantine/core';
+import { Button, Group as Line } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Problem } from '../../contract/problem.ts';
-import { Badge } from '../kit/badge.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { useListAddress } from '../kit/list/address.ts';
 import { ListHead, NothingFound } from '../kit/list/head.tsx';
@@ -16,12 +15,12 @@ import type { ViewProps } from '../services/screen.tsx';
 import { useRights } from '../services/use-rights.ts';
 import { HeldSettings } from './held-settings.tsx';
 import classes from './setting.module.css';
-import { type SettingGroup as Group, isAdded, isOpenExample, type Setting } from './setting-data.ts';
-import { Elsewhere, SettingGroup } from './setting-group.tsx';
+import { isAdded, isOpenExample, otherGroup, type Setting, type SettingGroup } from './setting-data.ts';
+import { Elsewhere, Section, SectionList } from './setting-group.tsx';
 import { NewPort, NewSetting } from './setting-new.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { type acts, type SettingsData, settingsOf } from './settings-data.ts';
-import { useOpenedGroups } from './use-opened-groups.ts';
+import { useSection } from './use-section.ts';
 import { useSettingMarks } from './use-setting-marks.ts';
 import { useTypedSettings } from './use-typed-settings.ts';
 
@@ -34,8 +33,6 @@ type Props = ViewProps<SettingsData, typeof acts> & {
 	notes?: { readonly [group in string]?: ReactNode };
 };
 
-// Up to so many groups are never folded.
-const fewGroups = 2;
 // With fewer settings nobody searches.
 const searchedFrom = 12;
 
@@ -45,30 +42,34 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 	useReloadOnNews('option');
 	const list = useListAddress({});
 	const rights = useRights();
-	const { groups, elsewhere, copies } = settingsOf(data, rights);
+	const canAdd = place === 'setting' && rights.includes('all');
+	const { groups: known, elsewhere, copies } = settingsOf(data, rights);
+	const groups = known.filter(
+		({ key, settings }) => settings.length > 0 || notes[key] !== undefined || (canAdd && key === otherGroup),
+	);
 	const allSettings = groups.flatMap(({ settings }) => settings);
 	const typed = useTypedSettings(allSettings, copies);
 	const marking = useSettingMarks(allSettings, typed, act);
-	const { open, seek, isOpen } = useOpenedGroups(groups);
+	const { open, seek } = useSection(groups);
 	const changed = typed.changed();
 	const { marked } = marking;
 	const count = changed.length + marked.length;
 	const isFound = ({ label, help, title, value, translations }: Setting, group: string): boolean =>
 		matches(list.q, [group, label, help, title, value, ...Object.values(translations)]);
-	const shown = groups
-		.map((group) => ({
-			...group,
-			settings: group.settings.filter((setting) => isFound(setting, group.name)),
-		}))
-		.filter(({ key, settings }) => settings.length > 0 || (list.q === '' && notes[key] !== undefined));
+	const shown =
+		list.q === ''
+			? groups.filter((group) => group === open)
+			: groups
+					.map((group) => ({
+						...group,
+						settings: group.settings.filter((setting) => isFound(setting, group.name)),
+					}))
+					.filter(({ settings }) => settings.length > 0);
 	const found = elsewhere.filter(({ setting, group, isUnsaved }) =>
 		list.q === '' ? isUnsaved : isFound(setting, group),
 	);
-	const isUnfolded = (group: Group): boolean =>
-		groups.length <= fewGroups ||
-		list.q !== '' ||
-		isOpen(group) ||
-		group.settings.some((setting) => changed.includes(setting) || marked.includes(setting));
+	const countOf = ({ settings }: SettingGroup): number =>
+		settings.filter((setting) => changed.includes(setting) || marked.includes(setting)).length;
 
 	const state = typed.state();
 	const isOnlyMarked = marked.length > 0 && (state.kind === 'none' || state.kind === 'saved');
@@ -76,26 +77,19 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 	const leave = marked.length > 0 ? 'ask' : 'free';
 	const saveNow = useSaveState(isOnlyMarked ? unsaved : state, { save, leave });
 
-	function seekFault(setting: Setting): void {
-		const isShown = shown.some(({ settings }) => settings.some(({ title }) => title === setting.title));
-		// The setting may not match the search.
-		if (!isShown) list.set({ q: '' });
-		seek(setting);
-	}
-
 	async function save(): Promise<boolean> {
 		const count = typed.changed().length + marked.length;
 		if (count === 0) return false;
 		const [faulty, ...others] = typed.check();
 		if (faulty) {
-			seekFault(faulty);
+			seek(faulty);
 			toast.failed(text.faults(1 + others.length));
 			return false;
 		}
 		const unsaved = await typed.save();
 		const failed = [...unsaved];
 		for (const setting of marked) if (!(await marking.save(setting))) failed.push(setting);
-		if (unsaved[0]) seekFault(unsaved[0]);
+		if (unsaved[0]) seek(unsaved[0]);
 		if (failed.length < count) toast.done(text.saved(count - failed.length));
 		return failed.length === 0;
 	}
@@ -110,34 +104,34 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 	return (
 		<Page title={title} lead={lead}>
 			<HeldSettings typed={typed} />
-			{allSettings.some(isOpenExample) && (
-				<Text className="note" mb="md">
-					{text.exampleHelp}
-				</Text>
-			)}
 			{(list.q !== '' || allSettings.length > searchedFrom) && <ListHead list={list} search={text.search} />}
-			<div className={classes.sections}>
-				{shown.length + found.length === 0 && <NothingFound onReset={() => list.set({ q: null })} />}
-				{list.q === '' && onOtherScreens}
-				{shown.map((group) => (
-					<SettingGroup
-						key={group.key}
-						id={`group-${group.key}`}
-						name={group.name}
-						// The title of the screen names a single group.
-						isNamed={groups.length > 1}
-						mark={group.settings.some(isOpenExample) && <Badge tone="warning">{text.isExample}</Badge>}
-						isOpen={isUnfolded(group)}
-						onToggle={(isOpen) => open(group.key, isOpen)}
-					>
-						<Rows group={group} note={notes[group.key]} data={data} act={act} marking={marking} />
-						{group.key === 'sea' && list.q === '' && <NewPort today={data.today} onCreate={act.create} />}
-					</SettingGroup>
-				))}
-				{list.q !== '' && onOtherScreens}
-				{list.q === '' && place === 'setting' && rights.includes('all') && (
-					<NewSetting onCreate={act.create} />
+			<div className={groups.length > 1 ? classes.split : classes.whole}>
+				{groups.length > 1 && (
+					<SectionList
+						groups={groups}
+						open={list.q === '' ? open : undefined}
+						isExample={({ settings }) => settings.some(isOpenExample)}
+						countOf={countOf}
+					/>
 				)}
+				<div>
+					{shown.length + found.length === 0 && <NothingFound onReset={() => list.set({ q: null })} />}
+					{list.q === '' && onOtherScreens}
+					{shown.map((group) => (
+						<Section
+							key={group.key}
+							id={`group-${group.key}`}
+							name={group.name}
+							// The title of the screen names a single group.
+							isNamed={groups.length > 1}
+						>
+							<Rows group={group} note={notes[group.key]} data={data} act={act} marking={marking} />
+							{group.key === 'sea' && list.q === '' && <NewPort today={data.today} onCreate={act.create} />}
+							{group.key === otherGroup && list.q === '' && <NewSetting onCreate={act.create} />}
+						</Section>
+					))}
+					{list.q !== '' && onOtherScreens}
+				</div>
 			</div>
 			{count > 0 && (
 				<SaveBar>
@@ -155,7 +149,7 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 }
 
 type RowsProps = Pick<Props, 'data' | 'act'> & {
-	group: Group;
+	group: SettingGroup;
 	note: ReactNode;
 	marking: ReturnType<typeof useSettingMarks>;
 };
@@ -174,9 +168,12 @@ function Rows({ group: { settings }, note, data, act, marking }: RowsProps) {
 		<>
 			{typeof note === 'string' ? <p className="note">{note}</p> : note}
 			{unconfirmed.length > 0 && (
-				<Button size="compact-md" variant="default" onClick={() => marking.confirmAll(unconfirmed)}>
-					{text.confirmAll}
-				</Button>
+				<Line className="callout" data-tone="warning" justify="space-between" gap="xs" my="xs">
+					<span>{text.exampleHelp}</span>
+					<Button size="compact-md" variant="default" onClick={() => marking.confirmAll(unconfirmed)}>
+						{text.confirmAll}
+					</Button>
+				</Line>
 			)}
 			{settings.map((setting) => (
 				<SettingRow

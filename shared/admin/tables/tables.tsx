@@ -22,7 +22,6 @@ import { useBusy } from '../kit/use-busy.ts';
 import { useReloadOnNews } from '../services/news.ts';
 import { screen, type ViewProps } from '../services/screen.tsx';
 import { type AdminServices, useServices } from '../services/services.tsx';
-import { firstWish } from './review/use-review.ts';
 import { saveTable } from './save-table.ts';
 import { WarningPill } from './state-pill.tsx';
 import classes from './tables.module.css';
@@ -82,20 +81,17 @@ async function load(
 
 const className = (key: string): string => (vehicleClasses as Readonly<Record<string, string>>)[key] ?? key;
 
+/** The example prices as they are become the office's own. */
+const takeAsOwn = ({ api }: AdminServices, lines: readonly Line[], options: Fee[]) =>
+	api.calculator.takeAsOwn({
+		body: {
+			tables: lines.flatMap(({ title, current }) => (current ? { title, version: current.version } : [])),
+			options,
+		},
+	});
+
 /** The tables: version in force, since when, scheduled versions, warnings. */
 export default screen({ title: words.title, load, act: { takeAsOwn }, View: Overview });
-
-/** Publishes the example prices as they are, without their mark. */
-async function takeAsOwn({ api }: AdminServices, lines: readonly Line[], fees: readonly Fee[]) {
-	for (const { title, current } of lines) {
-		if (!current) continue;
-		const params = { title, n: String(current.version) };
-		const { rows } = await api.calculator.version({ params });
-		const body = { rows, base: current.version, illustrative: false, carry: true, ...firstWish };
-		await api.calculator.saveRows({ params: { title }, body });
-	}
-	for (const fee of fees) await api.option.create({ body: fee, idempotencyKey: crypto.randomUUID() });
-}
 
 function Overview({ data: { lines, fees, today }, act }: ViewProps<Data, { takeAsOwn: typeof takeAsOwn }>) {
 	const services = useServices();
@@ -112,18 +108,20 @@ function Overview({ data: { lines, fees, today }, act }: ViewProps<Data, { takeA
 	return (
 		<Page title={words.title} lead={words.lead}>
 			{examples.length + fees.length > 0 && (
-				<Text className="note" maw="68ch" mt="md">
-					{words.examples.left(examples.length)}{' '}
-					<Link to={adminPaths.fees}>{words.examples.feesLeft(fees.length)}</Link>{' '}
+				<Group className="callout" data-tone="warning" justify="space-between" gap="xs" mb="md">
+					<span>
+						{words.examples.left(examples.length)}{' '}
+						<Link to={adminPaths.fees}>{words.examples.feesLeft(fees.length)}</Link>
+					</span>
 					<Button
-						size="compact-sm"
+						size="compact-md"
 						variant="default"
 						aria-busy={isBusy}
 						onClick={() => !isBusy && void during(takeAll)}
 					>
 						{words.examples.own}
 					</Button>
-				</Text>
+				</Group>
 			)}
 			<List
 				label={words.label}

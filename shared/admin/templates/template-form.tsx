@@ -1,7 +1,7 @@
 import { paperScreens as words } from '@clearway/shared/words/admin-papers.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { templateFieldWords } from '@clearway/shared/words/record-fields.ts';
-import { Button, Stack } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { templateFields as list } from '../../contract/record-fields.ts';
 import type { Template } from '../../contract/template.ts';
@@ -44,7 +44,9 @@ export function TemplateForm({ edit, languages }: Form) {
 	return (
 		<EditForm edit={edit} shown={['kind', textPath('title', language, ownLanguage), path]}>
 			<Stack gap="md" align="stretch">
-				<Fields edit={edit} of={templateKind} show={['kind']} />
+				<Box maw={320}>
+					<Fields edit={edit} of={templateKind} show={['kind']} />
+				</Box>
 				<LanguageTabs
 					languages={languages}
 					shown={language}
@@ -100,7 +102,8 @@ function Text({ edit, path }: { edit: Form['edit']; path: Path }) {
 	// The editor's own parts leave the page after this.
 	useEffect(() => () => void setTimeout(() => editor.destroy()), [editor]);
 	return (
-		<div>
+		// The place that the bar of every text names.
+		<div id="post-text">
 			<TextEditor
 				editor={editor}
 				help={words.textHelp}

@@ -62,7 +62,7 @@ const leastPhotos = 4;
 
 /** What a stage wants, in the order of the stages. */
 const wanted: Readonly<Partial<Record<CarStage, { [N in CarNeed]?: (car: CarFacts) => boolean }>>> = {
-	agreed: { plan: ({ payments }) => payments.length > 0 },
+	agreed: { plan: ({ payments }) => payments.length > 0, contract: hasFile('contract') },
 	bought: { vin: ({ vin }) => vin !== '', invoice: hasFile('invoice') },
 	paid: { receipt: hasFile('receipt') },
 	papers: { export: hasFile('export') },

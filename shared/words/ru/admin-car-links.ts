@@ -31,10 +31,3 @@ export const carLinks = {
 	revoked: (instant: string) => `отозвана ${at(instant)}`,
 	until: (day: string) => `действует до ${longDate(day)}`,
 } as const;
-
-/** Texts of what clients answered to their requests. */
-export const clientMessages = {
-	unread: 'Клиенты ответили на заявки, и никто не прочитал',
-	waits: (number: string, who: string, owner: string | null) =>
-		`${number}, ${who}: ${owner === null ? 'никто не ведёт' : `ведёт ${owner}`}`,
-} as const;

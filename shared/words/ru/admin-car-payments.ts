@@ -1,4 +1,4 @@
-import { kyivDay, longDate, shortDate } from '../../format/date.ts';
+import { kyivDay, shortDate } from '../../format/date.ts';
 
 /** Texts of a car's payments, and of those whom clients pay. */
 export const carPayments = {
@@ -97,13 +97,13 @@ export const carPayments = {
 	dueLine: 'Осталось',
 	difference: 'Разница',
 	payees: {
-		lead: 'Кому платят клиенты. Реквизиты видны на их страницах, поэтому каждое изменение просит пароль или код.',
+		lead: 'Их видят клиенты, поэтому каждое изменение просит пароль или код.',
 		label: 'Получатели',
 		add: 'Добавить получателя',
 		edit: 'Изменить',
 		name: 'Название, как в банке',
 		kind: 'За что платят ему сами',
-		anyKind: 'За всё, у чего нет своего',
+		anyKind: 'за всё остальное',
 		kindHelp: 'Сам встаёт в платежи этой валюты, где никого не выбрали.',
 		code: 'Код: ЕГРПОУ или ИНН',
 		iban: 'IBAN',
@@ -113,11 +113,13 @@ export const carPayments = {
 			'Пустое: «Оплата за авто № 17, VIN …». Свой текст: вместо {№} и {VIN} встанут номер карточки и VIN.',
 		requisites: 'Другие реквизиты',
 		payments: 'Платежи',
-		open: (payments: number) => `неоплаченных платежей: ${payments}`,
+		requisitesOf: 'Счёт',
+		forWhat: 'За что',
+		open: (payments: number) => `не оплачено: ${payments}`,
 		warning:
 			'Правка сразу встанет в неоплаченные платежи; страницы клиентов две недели будут о ней предупреждать.',
 		changedAt: 'Реквизиты от',
-		at: (at: string) => longDate(new Date(at)),
+		at: (at: string) => shortDate(new Date(at)),
 		saved: (payments: number) => `Получатель сохранён. Неоплаченных платежей с ним: ${payments}`,
 		removed: (name: string) => `Получатель «${name}» удалён`,
 		removeSure: (name: string) => `Удалить получателя «${name}»?`,

@@ -4,7 +4,6 @@ const days = ['день', 'дня', 'дней'] as const;
 
 /** The numbers of cars under way. */
 export const carReport = {
-	lead: 'Где машины стоят, что пора получить, насколько расчёт совпадает с жизнью.',
 	stages: 'По этапам',
 	since: (day: string) => `с ${day}`,
 	overdue: 'Просрочено',
@@ -19,8 +18,7 @@ export const carReport = {
 	sure: (from: number, to: number) =>
 		`Срок в калькуляторе станет ${from}–${to}. Прежние расчёты не изменятся.`,
 	groups: 'Смета и оплата',
-	few: 'Чисел пока мало: отчёт появляется с пяти машин.',
+	few: (names: readonly string[]) => `С пяти машин здесь будут: ${names.join(', ').toLowerCase()}.`,
 	inFact: 'На деле',
 	plan: 'В расчёте',
-	empty: 'Пока пусто.',
 } as const;

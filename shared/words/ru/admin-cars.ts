@@ -56,6 +56,7 @@ export const carScreens = {
 	needs: {
 		title: 'Не хватает',
 		plan: 'план платежей',
+		contract: 'договор',
 		vin: 'VIN',
 		invoice: 'инвойс',
 		receipt: 'квитанция об оплате',

@@ -3,16 +3,17 @@ import { kyivTime, longDate } from '../../format/date.ts';
 /** Texts of the screen where the office's mail and bot are set up. */
 export const connections = {
 	title: 'Связь',
-	lead: 'Через что офис пишет клиентам и получает их ответы.',
 	kinds: { smtp: 'Почта: отправка', imap: 'Почта: ответы клиентов', telegram: 'Бот Telegram' },
 	helps: {
 		smtp: 'Отсюда уходят письма клиентам и письма офису о заявках.',
 		imap: 'Ответ клиента на письмо сам попадает в его заявку или машину. Остальные письма в ящике никто не трогает.',
 		telegram: 'Токен даёт @BotFather: команда /newbot. Один бот — один сайт.',
 	},
-	none: 'Не настроено.',
+	none: 'не настроено',
+	isSet: 'настроено',
+	isLost: 'нужен пароль',
 	lost: 'Пароль прочитать нельзя: ключ сервера сменился. Введите его ещё раз.',
-	ofEnvironment: 'Задано на сервере, в его настройках. Введённое здесь не действует, пока оно там.',
+	ofEnvironment: 'Задано в настройках сервера и меняется там.',
 	entered: (instant: string) => `Введено ${longDate(new Date(instant))} в ${kyivTime(instant)}.`,
 	provider: 'Где почта',
 	providers: {
@@ -42,8 +43,12 @@ export const connections = {
 		from: 'От кого письма',
 		to: 'Куда слать заявки',
 	},
+	addresses: 'Другие адреса',
 	asLogin: 'Пусто — как логин.',
 	kept: 'Пусто — останется прежний.',
+	begin: 'Настроить',
+	change: 'Изменить',
+	changeOne: (name: string) => `Изменить: ${name}`,
 	save: 'Сохранить и проверить',
 	test: 'Проверить',
 	remove: 'Убрать',

@@ -27,16 +27,8 @@ export const office = {
 			demo: 'Выключить пометку «данные для примера»',
 		},
 		requests: 'Заявки',
-		requestsNew: (count: number) => counted(count, ['новая заявка', 'новые заявки', 'новых заявок']),
-		requestsNone: 'Новых заявок нет',
-		requestsMore: (taken: number, followUps: number) =>
-			[`в работе ${taken}`, followUps > 0 ? `напомнить сегодня ${followUps}` : ''].filter(Boolean).join(', '),
+		underWay: (count: number) => `в работе ${count}`,
 		cars: 'Авто',
-		carsLate: (count: number) => counted(count, ['авто опаздывает', 'авто опаздывают', 'авто опаздывают']),
-		carsInTime: 'Опозданий нет',
-		carsUnread: (count: number) => counted(count, ['новое сообщение', 'новых сообщения', 'новых сообщений']),
-		carsMore: (underWay: number, due: number, late: string) =>
-			[late, `в работе ${underWay}`, due > 0 && `пора платить ${due}`].filter(Boolean).join(', '),
 		mail: 'Почта',
 		mailOff: 'Не настроена',
 		mailOffHelp:

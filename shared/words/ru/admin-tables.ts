@@ -17,7 +17,7 @@ function since(version: number, newest: number | null): string {
 
 /** Texts of the price tables: overview, grid, check before publishing, versions. */
 export const tables = {
-	title: 'Цены и закон',
+	title: 'Таблицы',
 	lead: 'Таблицы, по которым считает калькулятор. Новая версия сначала проверяется и только потом начинает действовать.',
 	label: 'Таблицы калькулятора',
 	rows,

@@ -39,8 +39,8 @@ export const adminTelegram = {
 		action: 'Отключить',
 	},
 	test: 'Отправить пробное',
-	tested: 'Пробное сообщение в группе',
-	notTested: (answer: string) => `Не отправилось: ${answer}`,
+	tested: (channel: string) => `${channel}: пробное сообщение ушло`,
+	notTested: (channel: string, answer: string) => `${channel}: не отправилось. ${answer}`,
 	chats: {
 		title: 'Telegram клиента',
 		bound: (instant: string) => `с ${at(instant)}`,

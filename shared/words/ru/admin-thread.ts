@@ -1,8 +1,4 @@
-import { kyivTime, longDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
-
-const day = (instant: string): string => longDate(new Date(instant));
-const at = (instant: string): string => `${day(instant)} в ${kyivTime(instant)}`;
 
 /** Texts of the conversation with a client. */
 export const thread = {
@@ -10,13 +6,11 @@ export const thread = {
 	list: 'Всё по порядку',
 	earlier: (count: number) => `Показать ещё ${count}`,
 	by: (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', '),
-	at,
 	via: { page: 'на странице', mail: 'почта', telegram: 'Telegram' },
 	form: 'форма сайта',
 	office: 'офис',
 	note: 'заметка',
 	request: (id: number) => `Заявка № ${id}`,
-	day,
 	events: {
 		request: () => 'Оставил заявку',
 		offer: (number: string) => `Составлено предложение № ${number}`,

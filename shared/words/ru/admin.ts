@@ -48,7 +48,6 @@ export const admin = {
 		post: 'Пост',
 		categories: 'Категории',
 		pictures: 'Картинки',
-		meta: 'Мета-теги',
 		requestNumbers: 'Числа заявок',
 		payees: 'Реквизиты',
 		carReport: 'Отчёты',

@@ -7,7 +7,7 @@ export const carLetters = {
 	due: (title: string, sum: string, day: string) => `${title}: ${sum} до ${day}. Реквизиты на странице`,
 	paid: (sum: string) => `Получили ${sum}`,
 	photos: (count: number) => `На странице ${counted(count, ['новое фото', 'новых фото', 'новых фото'])}`,
-	paper: (name: string) => `${name}: в письме и на странице вашей машины`,
+	paper: (name: string) => `Документ: ${name}`,
 	open: 'Страница вашей машины',
 	notSent: (answer: string) => `Письмо клиенту не дошло: ${answer}`,
 	noPage: 'у него нет открытой ссылки на страницу машины. Сделайте её в «Ссылках» и напишите ещё раз',

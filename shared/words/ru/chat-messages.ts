@@ -42,7 +42,7 @@ export const chatAnswers = {
 	site: 'Открыть сайт',
 	group: 'Готово: сюда будут приходить новости офиса.',
 	groupExpired: 'Этот код больше не действует. Возьмите новый на экране «Связь».',
-	closed: (answer: string) => `В Telegram клиенту не написать: ${answer}`,
+	closed: (answer: string) => `В Telegram клиенту не написать. ${answer}`,
 	page: 'Открыть расчёт',
 	offer: 'Открыть предложение',
 	accepted: (number: string) =>

@@ -70,6 +70,11 @@ export const letters = {
 		lead: 'Вы попросили прислать этот расчёт на почту. Он не меняется: курс и тарифы его дня сохранены вместе с ним.',
 		notYou:
 			'Письмо отправлено один раз по просьбе с\u00A0сайта, адрес мы не сохранили. Если просили не вы, ничего делать не нужно.',
+		askedSubject: (company: string, request: number) =>
+			saidBy(company, `заявка №\u00A0${request} у\u00A0нас`),
+		asked: (request: number) =>
+			`Вы попросили посчитать автомобиль. Ваша заявка №\u00A0${request} у\u00A0нас, ответим письмом на этот адрес. Если есть что добавить, ответьте на это письмо.`,
+		notAsked: 'Письмо отправлено по просьбе с\u00A0сайта. Если просили не вы, ничего делать не нужно.',
 	},
 	/** The offer sheet, and the letter that it goes along with. */
 	offer: {
@@ -87,10 +92,9 @@ export const letters = {
 			`В приложении предложение № ${number}, оно действительно до ${until}.`,
 		accept: 'Прочитать и принять предложение',
 	},
-	/** The card of a car that a client's acceptance made, where its lot has no name. */
+	/** The card of a car that a client's acceptance made, where nothing is known of the car. */
 	offered: {
 		make: 'Авто',
-		model: (number: string) => `по предложению № ${number}`,
 		replaces: (number: string) => `Вместо него предложение № ${number}`,
 		keeps: (number: string) =>
 			`Принято предложение № ${number}, а платежи прежние: по ним уже платили. Проверьте план.`,

@@ -1,6 +1,7 @@
 /** The groups of settings. */
 export const optionGroups = {
-	company: 'Компания и связь',
+	company: 'Компания',
+	contacts: 'Контакты',
 	site: 'Сайт и расчёт',
 	requests: 'Ответы и предложения',
 	'sign-in': 'Вход и личные данные',

@@ -1,6 +1,6 @@
 const mark = '<blockquote><p>Образец: проверьте с юристом и сотрите эту строку.</p></blockquote>';
 const sides =
-	'<table><tbody><tr><td><p><strong>Исполнитель</strong></p><p>{company.name}</p><p>{company.address}</p><p>{company.details}</p><p>{company.phone}</p><p>Подпись ______________</p></td><td><p><strong>Заказчик</strong></p><p>{client.name}</p><p>{client.address}</p><p>{client.details}</p><p>{client.phone}</p><p>Подпись ______________</p></td></tr></tbody></table>';
+	'<table><tbody><tr><td><p><strong>Исполнитель</strong></p><p>{company.name}</p><p>{company.address}</p><p>{company.details}</p><p>{company.phone}</p><p></p><p>Подпись ______________</p></td><td><p><strong>Заказчик</strong></p><p>{client.name}</p><p>{client.address}</p><p>{client.details}</p><p>{client.phone}</p><p></p><p>Подпись ______________</p></td></tr></tbody></table>';
 
 /** One example of each paper, which a new office gets: a lawyer has to read it. */
 export const paperExamples = {
@@ -10,7 +10,7 @@ export const paperExamples = {
 	},
 	bill: {
 		title: 'Счёт',
-		text: `${mark}<h2>Счёт № {paper.number}</h2><p>{paper.day}</p><table><tbody><tr><th><p>Получатель</p></th><td><p>{payee.name}</p></td></tr><tr><th><p>Код</p></th><td><p>{payee.code}</p></td></tr><tr><th><p>Счёт</p></th><td><p>{payee.iban}</p></td></tr><tr><th><p>Банк</p></th><td><p>{payee.bank}</p></td></tr><tr><th><p>Назначение</p></th><td><p>{payment.purpose}</p></td></tr><tr><th><p>Плательщик</p></th><td><p>{client.name}</p></td></tr><tr><th><p>За что</p></th><td><p>{payment.name}: {car.title}</p></td></tr><tr><th><p>Оплатить до</p></th><td><p>{payment.due}</p></td></tr></tbody></table><h3 class="align-right">К оплате: {payment.sum}</h3><p>{company.name}, {company.phone}</p><p>Подпись ______________</p>`,
+		text: `${mark}<h2>Счёт № {paper.number}</h2><p>{paper.day}</p><table><tbody><tr><th><p>Получатель</p></th><td><p>{payee.name}</p></td></tr><tr><th><p>Код</p></th><td><p>{payee.code}</p></td></tr><tr><th><p>Счёт</p></th><td><p>{payee.iban}</p></td></tr><tr><th><p>Банк</p></th><td><p>{payee.bank}</p></td></tr><tr><th><p>Назначение</p></th><td><p>{payment.purpose}</p></td></tr><tr><th><p>Плательщик</p></th><td><p>{client.name}</p></td></tr><tr><th><p>За что</p></th><td><p>{payment.name}: {car.title}</p></td></tr><tr><th><p>Оплатить до</p></th><td><p>{payment.due}</p></td></tr></tbody></table><h3 class="align-right">К оплате: {payment.sum}</h3><p>{company.name}, {company.phone}</p><p></p><p>Подпись ______________</p>`,
 	},
 	act: {
 		title: 'Акт',

@@ -88,7 +88,7 @@ export const receipt = {
 	},
 	/** The sum of today, below that of the expected day; an older car pays more excise. */
 	today: (age?: number, then?: number) =>
-		`Если оформить сегодня${age ? `: коэффициент возраста ${age}, а\u00A0не\u00A0${then}` : ''}`,
+		`Если оформить сегодня${age ? `: возраст ${age}, а\u00A0не\u00A0${then}` : ''}`,
 	plugs: { yes: 'гибрид с розеткой', no: 'гибрид без розетки' },
 	fuels: { petrol: 'бензин', diesel: 'дизель', hybrid: 'гибрид', ev: 'электромобиль' },
 	vehicles: {

@@ -14,7 +14,7 @@ type Words = {
 export const recordWords: Readonly<Record<RecordKind, Words>> = {
 	post: { one: 'Пост', many: 'Посты', create: 'Новый пост' },
 	category: { one: 'Категория', many: 'Категории', create: 'Новая категория' },
-	meta: { one: 'Мета-теги', many: 'Мета-теги', create: 'Новая запись' },
+	meta: { one: 'Заголовок и описание', many: 'Заголовки и описания', create: 'Новая запись' },
 	option: { one: 'Настройка', many: 'Настройки', create: 'Новая настройка' },
 	car: { one: 'Авто', many: 'Авто', create: 'Новая карточка' },
 	template: { one: 'Шаблон', many: 'Шаблоны', create: 'Новый шаблон' },

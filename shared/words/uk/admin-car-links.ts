@@ -1,7 +1,7 @@
 import { atTimeInUkrainian, kyivTime, longDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { clientMessages as ruClientMessages, carLinks as ruLinks } from '../ru/admin-car-links.ts';
+import type { carLinks as ruLinks } from '../ru/admin-car-links.ts';
 
 const at = (instant: string): string =>
 	`${longDate(new Date(instant))} ${atTimeInUkrainian(kyivTime(instant))}`;
@@ -33,9 +33,4 @@ export const carLinks: Catalogue<typeof ruLinks> = {
 		`відкривали ${counted(times, ['раз', 'рази', 'разів'])}: ${times === 1 ? at(last) : `уперше ${at(first)}, востаннє ${at(last)}`}`,
 	revoked: (instant) => `відкликано ${at(instant)}`,
 	until: (day) => `діє до ${longDate(day)}`,
-};
-
-export const clientMessages: Catalogue<typeof ruClientMessages> = {
-	unread: 'Клієнти відповіли на заявки, і ніхто не прочитав',
-	waits: (number, who, owner) => `${number}, ${who}: ${owner === null ? 'ніхто не веде' : `веде ${owner}`}`,
 };

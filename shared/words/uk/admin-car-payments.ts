@@ -1,4 +1,4 @@
-import { kyivDay, longDate, shortDate } from '../../format/date.ts';
+import { kyivDay, shortDate } from '../../format/date.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { carPayments as ru } from '../ru/admin-car-payments.ts';
 
@@ -96,13 +96,13 @@ export const carPayments: Catalogue<typeof ru> = {
 	dueLine: 'Лишилося',
 	difference: 'Різниця',
 	payees: {
-		lead: 'Кому платять клієнти. Реквізити видно на їхніх сторінках, тому кожна зміна просить пароль або код.',
+		lead: 'Їх бачать клієнти, тому кожна зміна просить пароль або код.',
 		label: 'Отримувачі',
 		add: 'Додати отримувача',
 		edit: 'Змінити',
 		name: 'Назва, як у банку',
 		kind: 'За що платять йому самі',
-		anyKind: 'За все, що не має свого',
+		anyKind: 'за все інше',
 		kindHelp: 'Сам стає в платежі цієї валюти, де нікого не вибрали.',
 		code: 'Код: ЄДРПОУ або РНОКПП',
 		iban: 'IBAN',
@@ -112,10 +112,12 @@ export const carPayments: Catalogue<typeof ru> = {
 			'Порожнє: «Оплата за авто № 17, VIN …». Свій текст: замість {№} та {VIN} стануть номер картки й VIN.',
 		requisites: 'Інші реквізити',
 		payments: 'Платежі',
-		open: (payments) => `несплачених платежів: ${payments}`,
+		requisitesOf: 'Рахунок',
+		forWhat: 'За що',
+		open: (payments) => `не сплачено: ${payments}`,
 		warning: 'Зміна одразу стане в несплачені платежі; сторінки клієнтів два тижні попереджатимуть про неї.',
 		changedAt: 'Реквізити від',
-		at: (at) => longDate(new Date(at)),
+		at: (at) => shortDate(new Date(at)),
 		saved: (payments) => `Отримувача збережено. Несплачених платежів із ним: ${payments}`,
 		removed: (name) => `Отримувача «${name}» видалено`,
 		removeSure: (name) => `Видалити отримувача «${name}»?`,

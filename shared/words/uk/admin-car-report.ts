@@ -6,7 +6,6 @@ const days = ['дня', 'днів', 'днів'] as const;
 
 /** The numbers of cars under way. */
 export const carReport: Catalogue<typeof ru> = {
-	lead: 'Де стоять авто, що час отримати, наскільки розрахунок збігається з життям.',
 	stages: 'За етапами',
 	since: (day) => `з ${day}`,
 	overdue: 'Прострочено',
@@ -20,8 +19,7 @@ export const carReport: Catalogue<typeof ru> = {
 	taken: (from, to) => `Калькулятор рахує ${from}–${to}`,
 	sure: (from, to) => `Строк у калькуляторі стане ${from}–${to}. Попередні розрахунки не зміняться.`,
 	groups: 'Кошторис і оплата',
-	few: 'Чисел поки замало: звіт з’являється з п’яти авто.',
+	few: (names) => `З п’яти авто тут будуть: ${names.join(', ').toLowerCase()}.`,
 	inFact: 'Насправді',
 	plan: 'У розрахунку',
-	empty: 'Поки порожньо.',
 };

@@ -56,6 +56,7 @@ export const carScreens: Catalogue<typeof ru> = {
 	needs: {
 		title: 'Бракує',
 		plan: 'план платежів',
+		contract: 'договір',
 		vin: 'VIN',
 		invoice: 'інвойс',
 		receipt: 'квитанція про оплату',

@@ -5,16 +5,17 @@ import type { connections as ruConnections } from '../ru/admin-connections.ts';
 /** Texts of the screen where the office's mail and bot are set up. */
 export const connections: Catalogue<typeof ruConnections> = {
 	title: 'Зв’язок',
-	lead: 'Через що офіс пише клієнтам і отримує їхні відповіді.',
 	kinds: { smtp: 'Пошта: надсилання', imap: 'Пошта: відповіді клієнтів', telegram: 'Бот Telegram' },
 	helps: {
 		smtp: 'Звідси йдуть листи клієнтам і листи офісу про заявки.',
 		imap: 'Відповідь клієнта на лист сама потрапляє до його заявки або авто. Решту листів у скриньці ніхто не чіпає.',
 		telegram: 'Токен дає @BotFather: команда /newbot. Один бот — один сайт.',
 	},
-	none: 'Не налаштовано.',
+	none: 'не налаштовано',
+	isSet: 'налаштовано',
+	isLost: 'потрібен пароль',
 	lost: 'Пароль прочитати не можна: ключ сервера змінився. Введіть його ще раз.',
-	ofEnvironment: 'Задано на сервері, у його налаштуваннях. Введене тут не діє, доки воно там.',
+	ofEnvironment: 'Задано в налаштуваннях сервера і змінюється там.',
 	entered: (instant) => `Введено ${longDate(new Date(instant))} ${atTimeInUkrainian(kyivTime(instant))}.`,
 	provider: 'Де пошта',
 	providers: {
@@ -44,8 +45,12 @@ export const connections: Catalogue<typeof ruConnections> = {
 		from: 'Від кого листи',
 		to: 'Куди надсилати заявки',
 	},
+	addresses: 'Інші адреси',
 	asLogin: 'Порожньо — як логін.',
 	kept: 'Порожньо — залишиться попередній.',
+	begin: 'Налаштувати',
+	change: 'Змінити',
+	changeOne: (name) => `Змінити: ${name}`,
 	save: 'Зберегти й перевірити',
 	test: 'Перевірити',
 	remove: 'Прибрати',

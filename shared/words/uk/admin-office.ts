@@ -29,16 +29,8 @@ export const office: Catalogue<typeof ru> = {
 			demo: 'Вимкнути позначку «дані для прикладу»',
 		},
 		requests: 'Заявки',
-		requestsNew: (count: number) => counted(count, ['нова заявка', 'нові заявки', 'нових заявок']),
-		requestsNone: 'Нових заявок немає',
-		requestsMore: (taken: number, followUps: number) =>
-			[`у роботі ${taken}`, followUps > 0 ? `нагадати сьогодні ${followUps}` : ''].filter(Boolean).join(', '),
+		underWay: (count) => `у роботі ${count}`,
 		cars: 'Авто',
-		carsLate: (count) => counted(count, ['авто запізнюється', 'авто запізнюються', 'авто запізнюються']),
-		carsInTime: 'Запізнень немає',
-		carsUnread: (count) => counted(count, ['нове повідомлення', 'нові повідомлення', 'нових повідомлень']),
-		carsMore: (underWay, due, late) =>
-			[late, `у роботі ${underWay}`, due > 0 && `час платити ${due}`].filter(Boolean).join(', '),
 		mail: 'Пошта',
 		mailOff: 'Не налаштована',
 		mailOffHelp:

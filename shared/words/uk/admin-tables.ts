@@ -19,7 +19,7 @@ function since(version: number, newest: number | null): string {
 
 /** Texts of the price tables: overview, grid, check before publishing, versions. */
 export const tables: Catalogue<typeof ru> = {
-	title: 'Ціни і закон',
+	title: 'Таблиці',
 	lead: 'Таблиці, за якими рахує калькулятор. Нову версію спочатку перевіряють, і лише потім вона починає діяти.',
 	label: 'Таблиці калькулятора',
 	rows,

@@ -1,12 +1,14 @@
-import { kyivTime, longDate } from '../../format/date.ts';
+import { atTimeInUkrainian, kyivTime, longDate } from '../../format/date.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { adminTelegram as ru } from '../ru/admin-telegram.ts';
 
-const at = (instant: string): string => `${longDate(new Date(instant))} о ${kyivTime(instant)}`;
+const at = (instant: string): string =>
+	`${longDate(new Date(instant))} ${atTimeInUkrainian(kyivTime(instant))}`;
 
 /** Texts of the office about its bot. */
-export const adminTelegram = {
+export const adminTelegram: Catalogue<typeof ru> = {
 	title: 'Повідомлення',
-	lead: (bot: string) =>
-		`Бот @${bot}. Хто має чат, тому пишемо туди, решті на пошту. З 21:00 до 9:00 мовчимо.`,
+	lead: (bot) => `Бот @${bot}. Хто має чат, тому пишемо туди, решті на пошту. З 21:00 до 9:00 мовчимо.`,
 	client: 'Клієнтові',
 	channels: { telegram: 'Telegram', mail: 'Пошта' },
 	kinds: {
@@ -27,7 +29,7 @@ export const adminTelegram = {
 		digest: 'О 9:30: хто запізнюється й не заплатив',
 	},
 	noGroup: 'Групу не підключено. У повідомленнях їй лише номери й посилання, без імен.',
-	group: (title: string) => `Група «${title}»`,
+	group: (title) => `Група «${title}»`,
 	blocked: 'Бота з неї вилучили: підключіть її знову.',
 	bind: 'Підключити групу',
 	bindOther: 'Підключити іншу',
@@ -39,13 +41,13 @@ export const adminTelegram = {
 		action: 'Відключити',
 	},
 	test: 'Надіслати пробне',
-	tested: 'Пробне повідомлення в групі',
-	notTested: (answer: string) => `Не надіслалося: ${answer}`,
+	tested: (channel) => `${channel}: пробне повідомлення надіслано`,
+	notTested: (channel, answer) => `${channel}: не надіслалося. ${answer}`,
 	chats: {
 		title: 'Telegram клієнта',
-		bound: (instant: string) => `з ${at(instant)}`,
-		blocked: (instant: string) => `закрив чат ${at(instant)}, пишемо на пошту`,
+		bound: (instant) => `з ${at(instant)}`,
+		blocked: (instant) => `закрив чат ${at(instant)}, пишемо на пошту`,
 		drop: 'Відв’язати',
-		dropOf: (name: string) => `Відв’язати чат «${name}»`,
+		dropOf: (name) => `Відв’язати чат «${name}»`,
 	},
-} as const;
+};

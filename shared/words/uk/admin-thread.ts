@@ -1,23 +1,17 @@
-import { atTimeInUkrainian, kyivTime, longDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { thread as ru } from '../ru/admin-thread.ts';
-
-const day = (instant: string): string => longDate(new Date(instant));
-const at = (instant: string): string => `${day(instant)} ${atTimeInUkrainian(kyivTime(instant))}`;
 
 export const thread: Catalogue<typeof ru> = {
 	title: 'Листування',
 	list: 'Усе по черзі',
 	earlier: (count) => `Показати ще ${count}`,
 	by: (...parts) => parts.filter(Boolean).join(', '),
-	at,
 	via: { page: 'на сторінці', mail: 'пошта', telegram: 'Telegram' },
 	form: 'форма сайту',
 	office: 'офіс',
 	note: 'нотатка',
 	request: (id) => `Заявка № ${id}`,
-	day,
 	events: {
 		request: () => 'Залишив заявку',
 		offer: (number) => `Складено пропозицію № ${number}`,

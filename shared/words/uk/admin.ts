@@ -50,7 +50,6 @@ export const admin: Catalogue<typeof ru> = {
 		post: 'Допис',
 		categories: 'Категорії',
 		pictures: 'Зображення',
-		meta: 'Метатеги',
 		requestNumbers: 'Числа заявок',
 		payees: 'Реквізити',
 		carReport: 'Звіти',

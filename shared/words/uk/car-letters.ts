@@ -8,7 +8,7 @@ export const carLetters: Catalogue<typeof ru> = {
 	due: (title, sum, day) => `${title}: ${sum} до ${day}. Реквізити на сторінці`,
 	paid: (sum) => `Отримали ${sum}`,
 	photos: (count) => `На сторінці ${counted(count, ['нове фото', 'нові фото', 'нових фото'])}`,
-	paper: (name: string) => `${name}: у листі та на сторінці вашої машини`,
+	paper: (name: string) => `Документ: ${name}`,
 	open: 'Сторінка вашого авто',
 	notSent: (answer) => `Лист клієнту не дійшов: ${answer}`,
 	noPage: 'він не має відкритого посилання на сторінку машини. Зробіть його в «Посиланнях» і напишіть ще раз',

@@ -42,7 +42,7 @@ export const chatAnswers = {
 	site: 'Відкрити сайт',
 	group: 'Готово: сюди надходитимуть новини офісу.',
 	groupExpired: 'Цей код більше не діє. Візьміть новий на екрані «Зв’язок».',
-	closed: (answer: string) => `У Telegram клієнтові не написати: ${answer}`,
+	closed: (answer: string) => `У Telegram клієнтові не написати. ${answer}`,
 	page: 'Відкрити розрахунок',
 	offer: 'Відкрити пропозицію',
 	accepted: (number: string) =>

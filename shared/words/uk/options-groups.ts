@@ -3,7 +3,8 @@ import type { optionGroups as groupsRu, optionUnits as unitsRu } from '../ru/opt
 
 /** The groups of settings. */
 export const optionGroups: Catalogue<typeof groupsRu> = {
-	company: 'Компанія та зв’язок',
+	company: 'Компанія',
+	contacts: 'Контакти',
 	site: 'Сайт і розрахунок',
 	requests: 'Відповіді та пропозиції',
 	'sign-in': 'Вхід і особисті дані',

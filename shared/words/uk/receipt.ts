@@ -81,8 +81,7 @@ export const receipt: Catalogue<typeof ru> = {
 		past: 'цей день минув',
 		rates: 'Курс НБУ',
 	},
-	today: (age, then) =>
-		`Якщо оформити сьогодні${age ? `: коефіцієнт віку ${age}, а\u00A0не\u00A0${then}` : ''}`,
+	today: (age, then) => `Якщо оформити сьогодні${age ? `: вік ${age}, а\u00A0не\u00A0${then}` : ''}`,
 	plugs: { yes: 'гібрид із розеткою', no: 'гібрид без розетки' },
 	fuels: { petrol: 'бензин', diesel: 'дизель', hybrid: 'гібрид', ev: 'електромобіль' },
 	vehicles: {

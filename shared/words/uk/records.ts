@@ -8,7 +8,7 @@ type Words = { one: string; many: string; create: string };
 export const recordWords: Readonly<Record<RecordKind, Words>> = {
 	post: { one: 'Допис', many: 'Дописи', create: 'Новий допис' },
 	category: { one: 'Категорія', many: 'Категорії', create: 'Нова категорія' },
-	meta: { one: 'Метатеги', many: 'Метатеги', create: 'Новий запис' },
+	meta: { one: 'Заголовок і опис', many: 'Заголовки й описи', create: 'Новий запис' },
 	option: { one: 'Налаштування', many: 'Налаштування', create: 'Нове налаштування' },
 	car: { one: 'Авто', many: 'Авто', create: 'Нова картка' },
 	template: { one: 'Шаблон', many: 'Шаблони', create: 'Новий шаблон' },

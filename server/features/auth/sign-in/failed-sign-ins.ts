@@ -3,6 +3,7 @@ import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../../context/context.ts';
+import { storeFact } from '../../../db/fact.ts';
 import type { Budget } from '../../../limits/limits.ts';
 import { record } from '../../../records/audit.ts';
 import type { Warning } from '../../../records/warning.ts';
@@ -42,12 +43,7 @@ export function reportFailure(
 			await record(tx, context, { session: null, app }, entry);
 			if (!isGuessing) return;
 			const guessing: Guessing = { login, count: manyFailures.count, at: context.now().toISOString() };
-			const value = JSON.stringify(guessing);
-			await tx
-				.insertInto('fact')
-				.values({ name: prefix + whose, value })
-				.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-				.execute();
+			await storeFact(tx, prefix + whose, JSON.stringify(guessing));
 		});
 	}
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import type { Context } from '../../../context/context.ts';
+import { readFact, storeFact } from '../../../db/fact.ts';
 import type { Write } from '../../../db/open.ts';
 import type { Job } from '../../../jobs/start-jobs.ts';
 
@@ -16,29 +17,12 @@ const nameOf = ({ config }: Context, login: string, address: string): string =>
 	prefix + createHmac('sha256', config.jwtSecret).update(`${login} ${address}`).digest('base64url');
 
 /** True if a login has signed in from an address within half a year. */
-export async function isKnownPlace(context: Context, login: string, address: string): Promise<boolean> {
-	const place = await context.db.read
-		.selectFrom('fact')
-		.select('name')
-		.where('name', '=', nameOf(context, login, address))
-		.executeTakeFirst();
-	return place !== undefined;
-}
+export const isKnownPlace = async (context: Context, login: string, address: string): Promise<boolean> =>
+	(await readFact(context.db.read, nameOf(context, login, address))) !== null;
 
 /** Called only after the right password. */
-export async function rememberPlace(
-	tx: Write,
-	context: Context,
-	login: string,
-	address: string,
-): Promise<void> {
-	const value = context.now().toISOString();
-	await tx
-		.insertInto('fact')
-		.values({ name: nameOf(context, login, address), value })
-		.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-		.execute();
-}
+export const rememberPlace = (tx: Write, context: Context, login: string, address: string): Promise<void> =>
+	storeFact(tx, nameOf(context, login, address), context.now().toISOString());
 
 /** Deletes places without a sign-in for half a year. */
 export async function forgetPlaces({ db, now }: Context): Promise<void> {

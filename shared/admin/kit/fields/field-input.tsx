@@ -6,6 +6,7 @@ import { kyivDay } from '../../../format/date.ts';
 import { decimal } from '../../../format/number.ts';
 import { DayInput } from '../day-input.tsx';
 import { LongText } from '../long-text.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { tooLong } from '../too-long.ts';
 import classes from './fields.module.css';
 import { NumberField, SumField } from './number-field.tsx';
@@ -53,19 +54,20 @@ function select(_: FieldType, input: InputProps) {
 const nothing = () => null;
 
 const inputs: ByType<ReactNode, [InputProps]> = {
-	line: ({ most, isNeeded = false, reads = String, rows, isCode }, input) =>
-		rows === undefined ? (
+	line({ most, isNeeded = false, reads = String, rows, isCode, isSecret }, input) {
+		const field = { ...common(input), onChange: changes(input) };
+		if (isSecret) return <PasswordField {...field} autoComplete="new-password" />;
+		if (rows !== undefined) return <LongText {...field} most={most} rows={rows} />;
+		return (
 			<TextInput
-				{...common(input)}
+				{...field}
 				required={isNeeded}
 				withAsterisk={false}
 				{...(isCode && { autoCapitalize: 'none', spellCheck: false })}
 				error={tooLong(reads(input.value), most) ?? input.error}
-				onChange={changes(input)}
 			/>
-		) : (
-			<LongText {...common(input)} most={most} rows={rows} onChange={changes(input)} />
-		),
+		);
+	},
 	text: ({ most }, input) => (
 		<LongText
 			{...common(input)}

@@ -5,7 +5,6 @@ import { useCommands } from '../../services/commands.ts';
 import { useScreenTitle } from '../../services/screen.tsx';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
-import { Checklist } from '../publish/checklist-view.tsx';
 import { PendingEditNotice, usePendingEdit } from '../publish/pending-edit.tsx';
 import { PublishDialog } from '../publish/publish-dialog.tsx';
 import { useChecks } from '../publish/use-checks.ts';
@@ -82,7 +81,6 @@ export function PostEditor({ data }: { data: PostData }) {
 					<CoverField edit={edit} />
 					<CategoriesField edit={edit} known={categories} />
 					<SlugField edit={edit} takenBy={slugTakenBy} />
-					<Checklist checks={checks} />
 					<CreditFields edit={edit} />
 					<SearchFields edit={edit} />
 					<OrderField edit={edit} />

@@ -58,7 +58,10 @@ export function SearchFields({ edit }: { edit: PostEdit }) {
 						fault={errorOf('metaDescription')}
 						onChange={(typed) => set({ metaDescription: oneLine(typed) })}
 					/>
-					{lines.map((field) => line(field))}
+					<details open={lines.some((field) => errorOf(field) !== undefined)}>
+						<summary>{fieldTexts.keywords}</summary>
+						{lines.map((field) => line(field))}
+					</details>
 				</Stack>
 				<Snippet fields={fields} />
 				<ShareCard edit={edit} />

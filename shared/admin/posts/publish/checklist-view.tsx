@@ -9,8 +9,8 @@ import classes from './checklist-view.module.css';
 
 const words = posts.checklist;
 
-/** The checks with links to their fields. `onGo` closes the dialog above the form first. */
-export function Checklist({ checks, onGo }: { checks: readonly Check[]; onGo?: () => void }) {
+/** The checks with links to their fields. `onGo` closes the dialog above the form. */
+export function Checklist({ checks, onGo }: { checks: readonly Check[]; onGo: () => void }) {
 	const faultCount = checks.filter(({ state }) => state === 'bad').length;
 	const ready = isChecking(checks) ? words.checking : words.ready;
 	return (
@@ -35,9 +35,9 @@ export function Checklist({ checks, onGo }: { checks: readonly Check[]; onGo?: (
 									className="as-link"
 									aria-label={`${words.go}: ${words.items[id].name}`}
 									onClick={() => {
-										onGo?.();
+										onGo();
 										// The form below takes the focus once the dialog is closed.
-										setTimeout(() => goToField(places[id]), onGo ? 250 : 0);
+										setTimeout(() => goToField(places[id]), 250);
 									}}
 								>
 									{words.go}

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { thread as words } from '@clearway/shared/words/admin-thread.ts';
 import { Button, Checkbox, Group, Radio } from '@mantine/core';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { longestWriting } from '../../../contract/request-fields.ts';
 import type { Thread, ThreadWay } from '../../../contract/thread.ts';
 import { readReplyTemplates } from '../../../domain/options/replies.ts';
@@ -22,7 +22,6 @@ type Props = {
 	open: OpenThread;
 	thread: Thread;
 	begun: Begun;
-	field: RefObject<HTMLTextAreaElement | null>;
 	lacksToday: boolean;
 	own: OwnChange;
 };
@@ -44,7 +43,7 @@ export function Composer(props: Props) {
 		},
 	});
 	// What lies in a copy is gone on with; of a client without any way only notes are left.
-	const [isNote, setNote] = useState(begun.note.copy !== null && begun.answer.copy === null);
+	const isNote = open.isNote ?? (begun.note.copy !== null && begun.answer.copy === null);
 	const { way } = answer;
 	const isOfNote = isNote || way === undefined;
 	const writing = isOfNote ? note : answer.writing;
@@ -52,7 +51,7 @@ export function Composer(props: Props) {
 	const canGo = canSend(text) && !writing.isSaving;
 	const submit = async (): Promise<void> => {
 		if (!canGo) return;
-		if (isOfNote ? await note.send() : await answer.send()) props.field.current?.focus();
+		if (isOfNote ? await note.send() : await answer.send()) open.field.current?.focus();
 		await open.look();
 	};
 	const { isDirty, state } = answer.writing.isDirty ? answer.writing : note;
@@ -68,11 +67,11 @@ export function Composer(props: Props) {
 				aria-label={words.to}
 				value={isOfNote ? 'note' : nameOf(way)}
 				onChange={(value) => {
-					setNote(value === 'note');
+					open.setNote(value === 'note');
 					if (value !== 'note') answer.choose(value);
 				}}
 			>
-				<Group gap="xxs md">
+				<Group gap="4px 16px">
 					{thread.ways.map((known) => (
 						<Radio key={nameOf(known)} value={nameOf(known)} label={words.ways[known.via](known.to)} />
 					))}
@@ -84,7 +83,7 @@ export function Composer(props: Props) {
 				{...writing.bind('text')}
 				className={classes.wide}
 				data-kind={kind}
-				ref={props.field}
+				ref={open.field}
 				aria-label={words.text[kind]}
 				placeholder={isOfNote ? words.hint : undefined}
 				description={
@@ -118,7 +117,7 @@ function toldText({ via, told }: ThreadWay): string {
 }
 
 /** The answer, with the sheet, the offer and the photos that go along. */
-function useAnswer({ thread, begun, field, lacksToday, own }: Props, request: number | null) {
+function useAnswer({ open, thread, begun, lacksToday, own }: Props, request: number | null) {
 	const { api, session } = useServices();
 	const photos = useRef<HTMLInputElement>(null);
 	const [chosen, setChosen] = useState<readonly File[]>([]);
@@ -127,10 +126,14 @@ function useAnswer({ thread, begun, field, lacksToday, own }: Props, request: nu
 	const begunBy = useRef('');
 	const [best] = thread.ways;
 	const way = thread.ways.find((known) => nameOf(known) === (wayName || begunBy.current)) ?? best;
+	// The writing was opened once; what is sent goes by what is chosen then.
+	const now = useRef({ way, chosen, own });
+	now.current = { way, chosen, own };
 	const writing = useWriting(begun.answer, {
 		request,
 		send: async ({ text, withQuote, offer, key: idempotencyKey }) => {
-			const { of, via, to, revision, hasQuote } = way as ThreadWay; // without one there is no answer
+			const { chosen, own } = now.current;
+			const { of, via, to, revision, hasQuote } = now.current.way as ThreadWay; // without one nothing is sent
 			const extra =
 				via === 'page' ? {} : { via, withQuote: withQuote && hasQuote, revision, ...(offer && { offer }) };
 			const body = { kind: 'office' as const, text: text.trim(), ...extra };
@@ -189,7 +192,7 @@ function useAnswer({ thread, begun, field, lacksToday, own }: Props, request: nu
 							size="compact-sm"
 							onClick={() => {
 								change({ text: withTemplate(fields.text, template, templates) });
-								field.current?.focus();
+								open.field.current?.focus();
 							}}
 						>
 							{template.name}
@@ -199,7 +202,7 @@ function useAnswer({ thread, begun, field, lacksToday, own }: Props, request: nu
 		),
 		attachments: (
 			<>
-				<Group gap="xs md" role="group" aria-label={words.attach}>
+				<Group gap="8px 16px" role="group" aria-label={words.attach}>
 					{kinds.map(({ label, checked, toggle }) => (
 						<Checkbox key={label} {...{ label, checked }} onChange={toggle} />
 					))}

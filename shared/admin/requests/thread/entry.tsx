@@ -1,3 +1,4 @@
+import { admin } from '@clearway/shared/words/admin.ts';
 import { thread as words } from '@clearway/shared/words/admin-thread.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { fileSize } from '@clearway/shared/words/file-size.ts';
@@ -7,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../../contract/addresses.ts';
 import type { CarStage } from '../../../contract/car-stages.ts';
 import type { ThreadEntry } from '../../../contract/thread.ts';
+import { shortDate } from '../../../format/date.ts';
 import { saveAnswer } from '../../kit/save-answer.ts';
 import { toast } from '../../kit/toast.tsx';
 import { outcome } from '../../services/outcome.ts';
@@ -29,12 +31,12 @@ type Props = {
 
 /** A line of the conversation. */
 export function Entry({ entry, title, onSendAgain, ...props }: Props) {
-	const { kind, of, by, at, text, via, id, mail, fault, withQuote, offer } = entry;
+	const { kind, of, by, at, text, via, mail, fault, withQuote, offer } = entry;
 	const record = title !== null && <RecordLink of={of} title={title} />;
 	if (kind !== 'client' && kind !== 'office' && kind !== 'note')
 		return (
 			<li className={classes.event}>
-				{words.by(eventText(kind, text), by, words.day(at))} {record}
+				{words.by(eventText(kind, text), by, shortDate(new Date(at)))} {record}
 			</li>
 		);
 	const ofMail = mail && words.mail[via === 'telegram' ? 'telegram' : 'mail'][mail];
@@ -42,7 +44,7 @@ export function Entry({ entry, title, onSendAgain, ...props }: Props) {
 	return (
 		<li data-kind={kind} data-seen={kind === 'client' ? seenKey(entry) : undefined}>
 			<p className={classes.by}>
-				<strong>{by}</strong> {words.by(...said, words.at(at))} {record}
+				<strong>{by}</strong> {words.by(...said, admin.at(at))} {record}
 			</p>
 			{kind === 'note' ? <Note entry={entry} {...props} /> : <Message entry={entry} />}
 			{fault && <p className={classes.fault}>{words.fault(fault)}</p>}

@@ -1,6 +1,6 @@
 import { thread as words } from '@clearway/shared/words/admin-thread.ts';
 import { Box, Button, Group } from '@mantine/core';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ThreadEntry } from '../../../contract/thread.ts';
 import { toast } from '../../kit/toast.tsx';
@@ -49,7 +49,6 @@ export function UnreadMessages({ open }: { open: OpenThread }) {
 
 type Props = {
 	open: OpenThread;
-	field: RefObject<HTMLTextAreaElement | null>;
 	/** True if today's total cannot stand beside the client's calculation. */
 	lacksToday?: boolean;
 	own?: OwnChange;
@@ -59,8 +58,8 @@ type Props = {
 const mostShown = 15;
 
 /** The conversation with a client: messages with their channels, events between them, notes, and the next one. */
-export function Thread({ open, field, lacksToday = false, own = (change) => change() }: Props) {
-	const { of, thread, begun, look } = open;
+export function Thread({ open, lacksToday = false, own = (change) => change() }: Props) {
+	const { thread, begun, look } = open;
 	const { api, session } = useServices();
 	const now = useNow();
 	const list = useRef<HTMLOListElement>(null);
@@ -72,7 +71,9 @@ export function Thread({ open, field, lacksToday = false, own = (change) => chan
 	// A link to the messages may be followed again on their own screen.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, news do not
 	useEffect(() => {
-		if (isLoaded && (hash === '#messages' || hash === '#notes')) showMessages(unread);
+		if (!isLoaded || (hash !== '#messages' && hash !== '#notes')) return;
+		showMessages(unread);
+		if (hash === '#notes' && unread.length === 0) open.setNote(true);
 	}, [hash, key, isLoaded]);
 	if (!thread) return <section id="messages" aria-busy="true" aria-label={words.title} />;
 	const { entries, titles } = thread;
@@ -102,18 +103,18 @@ export function Thread({ open, field, lacksToday = false, own = (change) => chan
 				</Button>
 			)}
 			<ol className={classes.list} aria-label={words.list} ref={list}>
-				{entries.slice(from).map((entry) => (
+				{entries.slice(from).map((entry, at, shown) => (
 					<Entry
 						key={`${entry.kind} ${entry.of} ${entry.id} ${entry.at}`}
 						{...{ entry, now, look, own }}
-						title={hasSeveral && entry.of !== of ? (titles[entry.of] ?? '') : null}
+						title={hasSeveral && entry.of !== shown[at - 1]?.of ? (titles[entry.of] ?? '') : null}
 						me={adminIdOf(session)}
 						changes={begun?.changes}
 						onSendAgain={() => void sendAgain(entry)}
 					/>
 				))}
 			</ol>
-			{begun && <Composer {...{ open, thread, begun, field, lacksToday, own }} />}
+			{begun && <Composer {...{ open, thread, begun, lacksToday, own }} />}
 		</section>
 	);
 }

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { localCopies } from '../../../contract/addresses.ts';
 import type { Thread, ThreadEntry } from '../../../contract/thread.ts';
 import { useNewsOf } from '../../services/news.ts';
@@ -36,8 +37,13 @@ export type OpenThread = {
 	of: string;
 	thread: Thread | null;
 	begun: Begun | null;
+	/** Where one writes. */
+	field: RefObject<HTMLTextAreaElement | null>;
+	/** Whether a note is written; null until somebody chooses. */
+	isNote: boolean | null;
+	setNote: (isNote: boolean) => void;
+	writeNote: () => void;
 	look: () => Promise<void>;
-	show: (thread: Thread) => void;
 	/** Marks what the client wrote as read, up to a message. */
 	read: (upTo: string) => Promise<boolean>;
 };
@@ -51,12 +57,18 @@ export const seenKey = ({ of, id }: ThreadEntry): string => `${of.split('-')[0]}
 export function useThread(of: string): OpenThread {
 	const services = useServices();
 	const { api } = services;
-	const [thread, show] = useState<Thread | null>(null);
+	const [thread, setThread] = useState<Thread | null>(null);
 	const [begun, setBegun] = useState<Begun | null>(null);
+	const field = useRef<HTMLTextAreaElement>(null);
+	const [isNote, setNote] = useState<boolean | null>(null);
+	const writeNote = (): void => {
+		flushSync(() => setNote(true));
+		field.current?.focus();
+	};
 	const look = useCallback(async (): Promise<void> => {
 		const found = await outcome(api.thread.get({ params: { of } }));
 		// The screen itself tells that its record is gone.
-		if (found.ok) show(found.value);
+		if (found.ok) setThread(found.value);
 	}, [api, of]);
 	useEffect(() => void look(), [look]);
 	useNewsOf(['request', 'car'], () => void look());
@@ -78,7 +90,7 @@ export function useThread(of: string): OpenThread {
 		const body = { ...last('car'), ...last('request') };
 		return (await outcome(api.thread.read({ params: { of }, body }))).ok;
 	};
-	return { of, thread, begun, look, show, read };
+	return { ...{ of, thread, begun, field, isNote, setNote, writeNote }, look, read };
 }
 
 async function open(services: AdminServices, of: string, language: Thread['language']): Promise<Begun> {
