@@ -84,6 +84,7 @@ test.describe('the office', () => {
 		await expect(page.getByText('принято: Олена Коваль')).toBeVisible();
 		await page.getByRole('link', { name: 'Авто в работе' }).click();
 		await expect(page.getByRole('heading', { name: 'Принято клиентом' })).toBeVisible();
+		await page.getByText('Как', { exact: true }).click();
 		await expect(page.getByText(sha256)).toBeVisible();
 		await page.getByRole('button', { name: 'Подтвердить подпись: offer.pdf' }).click();
 		await expect(page.getByText('подпись проверена: Администратор')).toBeVisible();
