@@ -6,7 +6,7 @@ export const thread: Catalogue<typeof ru> = {
 	title: 'Листування',
 	list: 'Усе по черзі',
 	earlier: (count) => `Показати ще ${count}`,
-	by: (...parts) => parts.filter(Boolean).join(', '),
+	by: (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', '),
 	via: { page: 'на сторінці', mail: 'пошта', telegram: 'Telegram' },
 	form: 'форма сайту',
 	office: 'офіс',
