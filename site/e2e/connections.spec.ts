@@ -13,7 +13,7 @@ test('the office enters its mail server, is told what is wrong, and mends it', {
 	await page.goto('/admin/setting/connections');
 	const mail = page.getByRole('region', { name: 'Почта: отправка' });
 	await expect(mail).toContainText('не настроено');
-	await mail.getByRole('button', { name: 'Изменить: Почта: отправка' }).click();
+	await mail.getByRole('button', { name: 'Настроить: Почта: отправка' }).click();
 	const form = page.getByRole('dialog', { name: 'Почта: отправка' });
 	await expect(form.getByText('Нужен пароль приложения')).toBeVisible();
 	await expect(form.getByLabel('Сервер')).toBeHidden();

@@ -94,7 +94,7 @@ test('one section of the settings is open at a time, the list tells what is unsa
 	page,
 }) => {
 	await page.goto('/admin/setting');
-	const sections = page.getByRole('navigation', { name: 'Разделы' }).last();
+	const sections = page.getByRole('navigation', { name: 'Разделы настроек' });
 	await sections.getByRole('link', { name: 'Контакты' }).click();
 	const email = page.locator('[id="setting-company.email"]');
 	await email.getByRole('textbox').fill('никакой не адрес');

@@ -136,6 +136,7 @@ function Line({ connection, told, onOpen, onTest, onRemove }: Props) {
 	const { kind, source, changedAt } = connection;
 	const { isBusy, during } = useBusy();
 	const { tone, state, detail } = stateOf(connection);
+	const begin = source === null ? words.begin : words.change;
 	const test = async (): Promise<void> => {
 		const problem = await onTest();
 		if (problem && problem.code !== 'invalid') toast.problem(problem);
@@ -163,8 +164,8 @@ function Line({ connection, told, onOpen, onTest, onRemove }: Props) {
 					</Button>
 				)}
 				{source !== 'environment' && (
-					<Button variant="default" aria-label={words.changeOne(words.kinds[kind])} onClick={onOpen}>
-						{source === null ? words.begin : words.change}
+					<Button variant="default" aria-label={`${begin}: ${words.kinds[kind]}`} onClick={onOpen}>
+						{begin}
 					</Button>
 				)}
 				{source !== 'environment' && changedAt !== null && (

@@ -48,7 +48,6 @@ export const connections = {
 	kept: 'Пусто — останется прежний.',
 	begin: 'Настроить',
 	change: 'Изменить',
-	changeOne: (name: string) => `Изменить: ${name}`,
 	save: 'Сохранить и проверить',
 	test: 'Проверить',
 	remove: 'Убрать',

@@ -19,7 +19,7 @@ export const setting = {
 		},
 	},
 	search: 'Найти настройку',
-	sections: 'Разделы',
+	sections: 'Разделы настроек',
 	other: 'Другие настройки',
 	otherHelp: 'Сохранены под своими именами.',
 	elsewhere: 'На других экранах',

@@ -50,7 +50,6 @@ export const connections: Catalogue<typeof ruConnections> = {
 	kept: 'Порожньо — залишиться попередній.',
 	begin: 'Налаштувати',
 	change: 'Змінити',
-	changeOne: (name) => `Змінити: ${name}`,
 	save: 'Зберегти й перевірити',
 	test: 'Перевірити',
 	remove: 'Прибрати',

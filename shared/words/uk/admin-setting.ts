@@ -21,7 +21,7 @@ export const setting: Catalogue<typeof ru> = {
 		},
 	},
 	search: 'Знайти налаштування',
-	sections: 'Розділи',
+	sections: 'Розділи налаштувань',
 	other: 'Інші налаштування',
 	otherHelp: 'Збережено під своїми іменами.',
 	elsewhere: 'На інших екранах',
