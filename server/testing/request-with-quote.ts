@@ -5,7 +5,14 @@ import { freshAddress } from './mail-server.ts';
 import type { TestServer } from './start.ts';
 
 type Office = Pick<TestServer, 'running' | 'admin' | 'visitor' | 'client'>;
-type Asked = { price?: string; message?: string; email?: string; language?: Language; services?: true; origin?: string };
+type Asked = {
+	price?: string;
+	message?: string;
+	email?: string;
+	language?: Language;
+	services?: true;
+	origin?: string;
+};
 
 /** Today's rates, without which no calculation is stored. */
 export const saveRates = ({ admin, running }: Pick<Office, 'admin' | 'running'>): Promise<unknown> =>
