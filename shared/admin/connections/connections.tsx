@@ -169,7 +169,13 @@ function Line({ connection, told, onOpen, onTest, onRemove }: Props) {
 					</Button>
 				)}
 				{source !== 'environment' && changedAt !== null && (
-					<ActionIcon variant="subtle" color="gray" size={36} aria-label={words.remove} onClick={onRemove}>
+					<ActionIcon
+						variant="subtle"
+						color="gray"
+						size={36}
+						aria-label={words.removeOne(words.kinds[kind])}
+						onClick={onRemove}
+					>
 						<Icon name="trash" size={16} />
 					</ActionIcon>
 				)}

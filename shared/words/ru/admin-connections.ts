@@ -50,7 +50,7 @@ export const connections = {
 	change: 'Изменить',
 	save: 'Сохранить и проверить',
 	test: 'Проверить',
-	remove: 'Убрать',
+	removeOne: (name: string) => `Убрать: ${name}`,
 	sure: (name: string) => ({
 		title: `Убрать: ${name}?`,
 		text: 'Сервер перестанет им пользоваться. Письма, которые ждут, подождут ещё.',

@@ -52,7 +52,7 @@ export const connections: Catalogue<typeof ruConnections> = {
 	change: 'Змінити',
 	save: 'Зберегти й перевірити',
 	test: 'Перевірити',
-	remove: 'Прибрати',
+	removeOne: (name) => `Прибрати: ${name}`,
 	sure: (name) => ({
 		title: `Прибрати: ${name}?`,
 		text: 'Сервер перестане ним користуватися. Листи, що чекають, почекають ще.',
