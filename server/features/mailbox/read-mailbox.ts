@@ -6,6 +6,7 @@ import { perContext } from '../../context/cache.ts';
 import type { Context } from '../../context/context.ts';
 import { withLease } from '../../jobs/lease.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
+import { storeFact } from '../../mail/chats.ts';
 import { openMailbox } from '../../mail/open-mailbox.ts';
 import { readInWorker } from '../../mail/read-in-worker.ts';
 import { takeLetter } from './take-letter.ts';
@@ -158,7 +159,7 @@ async function lastRead({ db }: Context, { fact, validity }: Read): Promise<numb
 }
 
 const rememberRead = (context: Context, { fact, validity }: Read, uid: number): Promise<void> =>
-	remember(context, fact, `${validity} ${uid}`);
+	context.db.writeUrgent((tx) => storeFact(tx, fact, `${validity} ${uid}`));
 
 const failingFact = 'mailbox failing since';
 
@@ -171,7 +172,7 @@ const noteFailure = (context: Context): Promise<unknown> =>
 			.execute(),
 	);
 const noteSuccess = ({ db }: Context): Promise<unknown> =>
-	db.writeUrgent((tx) => tx.deleteFrom('fact').where('name', '=', failingFact).execute());
+	db.writeUrgent((tx) => storeFact(tx, failingFact, null));
 
 /** Since when the mailbox cannot be read; null while it can. */
 export async function mailboxFailsSince({ db }: Context): Promise<string | null> {
@@ -181,14 +182,4 @@ export async function mailboxFailsSince({ db }: Context): Promise<string | null>
 		.where('name', '=', failingFact)
 		.executeTakeFirst();
 	return row?.value ?? null;
-}
-
-async function remember({ db }: Context, name: string, value: string): Promise<void> {
-	await db.writeUrgent((tx) =>
-		tx
-			.insertInto('fact')
-			.values({ name, value })
-			.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-			.execute(),
-	);
 }
