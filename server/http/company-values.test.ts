@@ -24,16 +24,16 @@ const server = serverOfFile({
 /** A value of each option of the company, and how it is read where it is shown. */
 const own: Readonly<Record<string, { value: string; shown: string }>> = {
 	'company.name': { value: 'Марка Авто', shown: 'МаркаАвто' },
+	'company.address': { value: 'Вулиця Своя, 7', shown: 'ВулицяСвоя,7' },
+	'company.licence': { value: 'Авторизація Марка 5', shown: 'АвторизаціяМарка5' },
+	'company.details': { value: 'ТОВ Марка, рахунок 7', shown: 'ТОВМарка,рахунок7' },
 	'company.phone': { value: '+380 44 111 22 33', shown: '+380441112233' },
 	'company.phone-label': { value: 'Отвечает Олена', shown: 'ОтвечаетОлена' },
-	'company.address': { value: 'Вулиця Своя, 7', shown: 'ВулицяСвоя,7' },
 	'company.hours': { value: 'Mon-Sun 07:07-19:19', shown: '07:07–19:19' },
 	'company.telegram': { value: 'https://t.me/own_marka', shown: 't.me/own_marka' },
 	'company.viber': { value: '+380 44 222 33 44', shown: '380442223344' },
 	'company.whatsapp': { value: '+380 44 333 44 55', shown: 'wa.me/380443334455' },
 	'company.email': { value: 'marka@own.example', shown: 'marka@own.example' },
-	'company.licence': { value: 'Авторизація Марка 5', shown: 'АвторизаціяМарка5' },
-	'company.details': { value: 'ТОВ Марка, рахунок 7', shown: 'ТОВМарка,рахунок7' },
 };
 const titles = companyKinds.map(({ title }) => title);
 /** What the demo wrote in each language. */
