@@ -82,3 +82,19 @@ test('a route and a month show the planned margin of all cars, and the real one 
 	expect(eu).toMatchObject({ final: 1, real: first.real });
 	expect(Number(eu?.planned)).toBeGreaterThan(Number(first.planned) + Number(second.planned) - 0.01);
 });
+
+test('a car of which no cost is known stands in no report, because its margin would be its whole sum', async () => {
+	const { id } = await pricedCar();
+	const { db } = server.running.context;
+	const { estimate } = await db.read
+		.selectFrom('car')
+		.select('estimate')
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow();
+	const unknown = JSON.stringify({ ...JSON.parse(estimate ?? ''), quote: null });
+	const count = async () =>
+		(await server.admin.carCost.margins({})).routes.reduce((all, one) => all + one.count, 0);
+	const before = await count();
+	await db.write((tx) => tx.updateTable('car').set({ estimate: unknown }).where('id', '=', id).execute());
+	expect(await count()).toBe(before - 1);
+});

@@ -139,6 +139,9 @@ async function save(
 
 const twoPlaces = (text: string | null): string | null => text && moneyText(decimal(text));
 
+const hasCost = ({ listed, planned, real }: CarCosts['lines'][number]): boolean =>
+	planned !== null || real !== null || Number(listed ?? 0) > 0;
+
 async function margins(
 	{ db: { read } }: Context,
 	_: InputOf<'carCost.margins'>,
@@ -150,8 +153,13 @@ async function margins(
 		.orderBy('id')
 		.execute();
 	const [costs, stages] = await Promise.all([costsOf(read, cars, language), stagesOfCars(read, cars)]);
-	const known = cars.map((car, at) => ({
-		...{ route: car.route, currency: car.currency, margins: costs[at]?.margin ?? marginOf([]) },
+	// Where no cost is known, a margin would be the whole sum.
+	const priced = cars.flatMap((car, at) => {
+		const { lines, margin } = costs[at] ?? { lines: [], margin: marginOf([]) };
+		return lines.some(hasCost) ? [{ car, margin }] : [];
+	});
+	const known = priced.map(({ car, margin }) => ({
+		...{ route: car.route, currency: car.currency, margins: margin },
 		month:
 			stages
 				.get(car.id)
