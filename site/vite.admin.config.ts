@@ -46,7 +46,7 @@ const chunks = [
 	{ name: 'frame', tags: ['$initial' as const], priority: 2 },
 	{ name: 'home', test: /shared\/admin\/home\/home\.tsx$/, priority: 1 },
 	// The home page of a busy day needs little of the shared code and must not bring all of it.
-	{ name: 'home-parts', test: /shared\/admin\/home\/home-(?:queue|copies)\.tsx$/, priority: 1 },
+	{ name: 'home-parts', test: /shared\/admin\/home\/home-(?:work|copies)\.tsx$/, priority: 1 },
 	{ name: 'shared', minShareCount: 6 },
 ];
 

@@ -73,6 +73,6 @@ test('a new office is set up in 14 clicks: second factor, company, translation, 
 	await expect(page.getByText('Пометка «для примера» снята')).toBeVisible({ timeout: 30_000 });
 	expect(counted.clicks).toBeLessThanOrEqual(14);
 	await page.goto('/admin');
-	await expect(page.getByRole('heading', { name: 'Последние изменения' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Осталось настроить' })).toHaveCount(0);
 });

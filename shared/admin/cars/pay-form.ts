@@ -10,7 +10,8 @@ import { money, rate as rateText } from '../../format/number.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { chosenOf, type FormOf } from '../kit/fields/dialog-form.tsx';
 import { outcome } from '../services/outcome.ts';
-import { currencyChoices, nameOf, type Paying } from './payment-forms.ts';
+import { currencyChoices, type Paying } from './payment-forms.ts';
+import { nameOf } from './payment-name.ts';
 
 type Paid = Pick<CarPayment, 'amount' | 'currency'> & {
 	on: string;

@@ -13,6 +13,7 @@ import { money } from '../../format/number.ts';
 import { chosenOf, type FormOf } from '../kit/fields/dialog-form.tsx';
 import type { Outcome } from '../services/outcome.ts';
 import type { AdminServices } from '../services/services.tsx';
+import { nameOf } from './payment-name.ts';
 
 export type OfCar = Pick<Car, 'id' | 'route' | 'currency' | 'estimate'>;
 export type Paying = {
@@ -26,9 +27,6 @@ export type Paying = {
 const namesOf = <K extends string>(names: Readonly<Record<K, string>>, keys: readonly K[]) =>
 	keys.map((key) => [key, names[key]] as const);
 export const currencyChoices = currencies.map((code) => [code, code] as const);
-export const nameOf = ({ title, kind }: Pick<CarPayment, 'title' | 'kind'>): string =>
-	title || carWords.payments[kind];
-
 /** The fields of a payment as they are typed. */
 type Typed = Pick<PaymentFields, 'kind' | 'title' | 'amount' | 'currency'> & {
 	reason: string;

@@ -1,5 +1,6 @@
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { carPayments as words } from '@clearway/shared/words/admin-car-payments.ts';
+import { work } from '@clearway/shared/words/admin-work.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { Button } from '@mantine/core';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
@@ -24,15 +25,8 @@ import { type Outcome, outcome } from '../services/outcome.ts';
 import { useServices } from '../services/services.tsx';
 import classes from './cars.module.css';
 import { creditForm, payForm } from './pay-form.ts';
-import {
-	askForm,
-	cancelForm,
-	nameOf,
-	type OfCar,
-	paymentForm,
-	splitForm,
-	takeUpForm,
-} from './payment-forms.ts';
+import { askForm, cancelForm, type OfCar, paymentForm, splitForm, takeUpForm } from './payment-forms.ts';
+import { nameOf } from './payment-name.ts';
 import { leftText } from './stage-acts.ts';
 
 /** What is to be paid for a car, what was paid, and the estimate beside it. */
@@ -75,10 +69,10 @@ export function CarPayments({ car }: { car: OfCar }) {
 	const pay = async (payment: CarPayment): Promise<void> => {
 		const paid = { on: kyivDay(new Date()), amount: payment.owed, currency: payment.currency };
 		const isDone = await undoable({
-			done: words.paid(nameOf(payment)),
+			done: work.isPaid(nameOf(payment)),
 			run: () => take(api.carPayment.pay({ ...of(payment), body: { was: null, on: paid.on } })),
 			undo: () => take(unpay(payment, paid)),
-			undone: words.unpaid,
+			undone: work.unpaid,
 		});
 		if (!isDone) await read();
 	};
@@ -102,7 +96,7 @@ export function CarPayments({ car }: { car: OfCar }) {
 						...{ label: words.creditTitle, icon: 'check' },
 						run: () => opens(words.creditTitle, creditForm(paying, { ...payment, paid })),
 					},
-				{ label: words.unpay, icon: 'undo', run: () => void act(unpay(payment, paid), words.unpaid) },
+				{ label: words.unpay, icon: 'undo', run: () => void act(unpay(payment, paid), work.unpaid) },
 			];
 		if (cancelledReason !== null)
 			return [

@@ -1,4 +1,3 @@
-import { carPayments } from '@clearway/shared/words/admin-car-payments.ts';
 import { carScreens } from '@clearway/shared/words/admin-cars.ts';
 import { work as text } from '@clearway/shared/words/admin-work.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
@@ -6,26 +5,23 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
-import { shiftReason } from '../../contract/car-fields.ts';
-import { day } from '../../contract/fields.ts';
 import type { WorkItem } from '../../contract/work.ts';
-import { addDays, daysBetween } from '../../domain/dated.ts';
-import { shortDate } from '../../format/date.ts';
+import { daysBetween } from '../../domain/dated.ts';
 import { money } from '../../format/number.ts';
-import { nameOf as paymentName } from '../cars/payment-forms.ts';
+import { nameOf as paymentName } from '../cars/payment-name.ts';
 import { markDone } from '../cars/stage-acts.ts';
-import { Dialog } from '../kit/dialog.tsx';
-import { FieldsForm, type FormOf } from '../kit/fields/dialog-form.tsx';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { Group, Stack } from '../kit/layout.ts';
 import { toast } from '../kit/toast.tsx';
 import { undoable } from '../kit/undoable.ts';
 import { useBusy } from '../kit/use-busy.ts';
+import { useLazyPart } from '../kit/use-lazy-part.ts';
 import { useNow } from '../kit/use-now.ts';
 import type { Outcome } from '../services/outcome.ts';
 import { useServices } from '../services/services.tsx';
 import type { HomeActs, Of } from './home-acts.ts';
 import classes from './home-work.module.css';
+import type { Movable } from './move-dialog.tsx';
 
 type Props = {
 	title: string;
@@ -37,12 +33,16 @@ type Props = {
 };
 
 const mostShown = 12;
+// The first screen is there before a form is.
+const bringMove = () => import('./move-dialog.tsx');
 
 /** Things to do, the most urgent first, each with its act. */
 export default function Work({ title, items, isOthers = false, today, act }: Props) {
 	const id = useId();
 	const [isWhole, setWhole] = useState(false);
 	const [moved, setMoved] = useState<Movable | null>(null);
+	const onClose = () => setMoved(null);
+	const move = useLazyPart(bringMove, moved !== null, onClose);
 	const shown = isWhole ? items : items.slice(0, mostShown);
 	return (
 		<Stack component="section" gap="xs" mb="lg" aria-labelledby={id}>
@@ -57,9 +57,7 @@ export default function Work({ title, items, isOthers = false, today, act }: Pro
 					{text.more(items.length - shown.length)}
 				</Button>
 			)}
-			<Dialog opened={moved !== null} onClose={() => setMoved(null)} title={text.move} size="30rem">
-				{moved && <FieldsForm {...moveForm(moved, { today, act, onDone: () => setMoved(null) })} />}
-			</Dialog>
+			{move && <move.default item={moved} {...{ today, act, onClose }} />}
 		</Stack>
 	);
 }
@@ -198,10 +196,10 @@ function Acts({ item, today, act, onMove }: LineProps) {
 		<>
 			{on(item.kind === 'said' ? text.confirm : text.paid, () =>
 				undoable({
-					done: carPayments.paid(paymentName(item.payment)),
+					done: text.isPaid(paymentName(item.payment)),
 					run: () => act.pay(item, today),
 					undo: () => act.unpay(item, today),
-					undone: carPayments.unpaid,
+					undone: text.unpaid,
 				}),
 			)}
 			{item.kind === 'payment' && on(text.move, async () => onMove(item))}
@@ -253,38 +251,4 @@ async function take(act: HomeActs, { id }: Of<'request'>): Promise<void> {
 	if (!result.ok) return toast.problem(result.problem);
 	const { revision } = result.value;
 	toast.undo(text.taken, async () => told(await act.undoTake(id, revision)));
-}
-
-type Movable = Of<'reminder' | 'payment' | 'stage'>;
-
-/** Moves something to another day; the client reads why his car is later. */
-function moveForm(
-	item: Movable,
-	{ today, act, onDone }: Pick<Props, 'today' | 'act'> & { onDone: () => void },
-): FormOf<Record<string, string>> {
-	const name = { reminder: 'followUpOn', payment: 'dueOn', stage: 'expectedOn' }[item.kind];
-	const move = (to: string, reason: string): Promise<Outcome<unknown>> => {
-		if (item.kind === 'reminder')
-			return act.remind(item.id, [to, item.on.slice(11)].filter(Boolean).join(' '));
-		if (item.kind === 'payment') return act.moveDue(item, to);
-		const change = { expectedOn: to, ...(reason.trim() && { reason }) };
-		return act.setStage(item.id, { ...item, doneOn: null }, change);
-	};
-	const { reason, reasonHelp } = carScreens.rail;
-	return {
-		begin: { [name]: addDays(today, 1), reason: '' },
-		action: text.move,
-		fields: () => [
-			{ name, label: text.day, ...day },
-			{ name: 'reason', label: reason, help: reasonHelp, ...shiftReason, isHidden: item.kind !== 'stage' },
-		],
-		send: async ({ [name]: to = '', reason = '' }) => {
-			const result = await move(to, reason);
-			if (result.ok) {
-				onDone();
-				toast.done(text.moved(shortDate(to)));
-			}
-			return result;
-		},
-	};
 }

@@ -1,18 +1,15 @@
-import { admin as words } from '@clearway/shared/words/admin.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { work } from '@clearway/shared/words/admin-work.ts';
 import { Button, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
-import type { AuditEntry } from '../../contract/audit.ts';
 import type { Overview, SetupStep } from '../../contract/overview.ts';
 import { may, type Place } from '../../contract/presets.ts';
 import { recordKinds } from '../../contract/records.ts';
 import { placeOf } from '../../contract/rights.ts';
 import type { WorkItem } from '../../contract/work.ts';
 import { kyivDay } from '../../format/date.ts';
-import { asFields, pathOf, sentenceOf } from '../audit/audit-text.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Group, Stack } from '../kit/layout.ts';
 import { Page } from '../kit/page.tsx';
@@ -30,14 +27,12 @@ const Work = lazy(() => import('./home-work.tsx'));
 const LocalCopies = lazy(() => import('./home-copies.tsx'));
 
 const text = office.home;
-const shownChanges = 5;
 const shownWarnings = 3;
 
 type Data = {
 	overview: Overview;
 	mine: readonly WorkItem[];
 	others: readonly WorkItem[];
-	changes: (AuditEntry & { sentence: string; path: string | null })[];
 	copies: StoredCopy<unknown>[];
 	today: string;
 };
@@ -46,10 +41,9 @@ type Data = {
 export default screen({
 	title: text.title,
 	load: async ({ api, copyStore, rights, session }, { signal }): Promise<Data> => {
-		const [overview, work, changes, local] = await Promise.all([
+		const [overview, work, local] = await Promise.all([
 			api.office.overview({}, signal),
 			may(rights.get(), placeOf('office.work')) ? api.office.work({}, signal) : [],
-			api.audit.list({ query: { what: 'changes' } }, signal),
 			// A browser without IndexedDB has no local copies either.
 			copyStore.list<unknown>('').catch(() => []),
 		]);
@@ -59,8 +53,6 @@ export default screen({
 			overview,
 			mine: work.filter(({ owner }) => owner === null || owner.id === me),
 			others: work.filter(({ owner }) => owner !== null && owner.id !== me),
-			// Sign-ins, sign-outs and what grew too old stand in the log itself.
-			changes: await inSentences(changes.data.slice(0, shownChanges)),
 			copies: local,
 			today: kyivDay(new Date()),
 		};
@@ -69,21 +61,8 @@ export default screen({
 	View: Home,
 });
 
-/** The names of settings and of a table's cells come only where one was changed. */
-async function inSentences(changes: readonly AuditEntry[]): Promise<Data['changes']> {
-	const hasNames = changes.some(
-		({ kind, after }) => kind === 'option' || asFields(after).changes !== undefined,
-	);
-	const names = hasNames ? await import('../audit/price-changes.ts').catch(() => null) : null;
-	return changes.map((entry) => ({
-		...entry,
-		sentence: names ? names.sayChange(entry) : sentenceOf(entry, String),
-		path: names ? names.changePath(entry) : pathOf(entry),
-	}));
-}
-
 function Home({ data, act }: ViewProps<Data, typeof acts>) {
-	const { overview, mine, others, changes, copies, today } = data;
+	const { overview, mine, others, copies, today } = data;
 	useReloadOnNews(...recordKinds, 'request', 'table', 'rate');
 	const { requests, cars, mail, rates } = overview;
 	const rights = useRights();
@@ -141,21 +120,6 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 					<LocalCopies copies={copies} act={act} />
 				</Suspense>
 			)}
-			<Stack component="section" gap="xs" align="flex-start" mt="xl">
-				<h2>{text.changes}</h2>
-				{changes.length === 0 ? (
-					<p>{text.changesNone}</p>
-				) : (
-					<>
-						<ol className={`ruled ${classes.changes}`}>
-							{changes.map((entry) => (
-								<Change key={entry.id} entry={entry} />
-							))}
-						</ol>
-						<Link to={adminPaths.audit}>{text.changesAll}</Link>
-					</>
-				)}
-			</Stack>
 		</Page>
 	);
 }
@@ -222,18 +186,6 @@ function WarningLine({ code, message, link, onTrust }: WarningProps) {
 					</Button>
 				)}
 			</Group>
-		</Group>
-	);
-}
-
-function Change({ entry }: { entry: Data['changes'][number] }) {
-	const { sentence, path } = entry;
-	return (
-		<Group component="li" justify="space-between" gap="0 24px">
-			<span className={classes.what}>{path ? <Link to={path}>{sentence}</Link> : sentence}</span>
-			<span className="note figures">
-				{entry.by === 'system' ? office.audit.system : entry.by}, {words.at(entry.at)}
-			</span>
 		</Group>
 	);
 }

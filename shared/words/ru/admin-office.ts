@@ -65,9 +65,6 @@ export const office = {
 		numbered: (place: string, id: string) => `${place} №\u00A0${id}`,
 		parts: { note: 'заметка', reply: 'ответ', offer: 'предложение' },
 		noteChange: 'правка заметки',
-		changes: 'Последние изменения',
-		changesNone: 'Изменений пока нет. Здесь появится, кто и что менял.',
-		changesAll: 'Весь журнал',
 	},
 	metaPages: {
 		home: 'Главная',

@@ -30,6 +30,8 @@ export const work = {
 	isDone: 'Напоминание снято',
 	confirm: 'Подтвердить',
 	paid: 'Оплачено',
+	isPaid: (name: string) => `«${name}»: оплачено`,
+	unpaid: 'Оплата отменена',
 	move: 'Перенести',
 	moved: (day: string) => `Перенесли на ${shortDate(day)}`,
 	day: 'На какой день',

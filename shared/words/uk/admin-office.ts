@@ -67,9 +67,6 @@ export const office: Catalogue<typeof ru> = {
 		numbered: (place: string, id: string) => `${place} №\u00A0${id}`,
 		parts: { note: 'нотатка', reply: 'відповідь', offer: 'пропозиція' },
 		noteChange: 'правка нотатки',
-		changes: 'Останні зміни',
-		changesNone: 'Змін поки немає. Тут з’явиться, хто і що змінював.',
-		changesAll: 'Увесь журнал',
 	},
 	metaPages: {
 		home: 'Головна',

@@ -34,6 +34,8 @@ export const work: Catalogue<typeof ru> = {
 	isDone: 'Нагадування знято',
 	confirm: 'Підтвердити',
 	paid: 'Сплачено',
+	isPaid: (name) => `«${name}»: сплачено`,
+	unpaid: 'Оплату скасовано',
 	move: 'Перенести',
 	moved: (day) => `Перенесли на ${shortDate(day)}`,
 	day: 'На який день',
