@@ -99,7 +99,7 @@ test('a new template is written and stands among the buttons of a car', {
 	tag: '@main:/admin/templates/create',
 }, async ({ page, server }) => {
 	await page.goto('/admin/templates/create');
-	await page.getByLabel('Вид').selectOption('Акт');
+	await page.getByLabel('Вид', { exact: true }).selectOption('Акт');
 	await page.getByLabel('Название').fill('Акт осмотра');
 	await page.getByRole('textbox', { name: 'Текст шаблона' }).fill('Осмотрели');
 	await page.getByRole('button', { name: 'Сохранить' }).click();

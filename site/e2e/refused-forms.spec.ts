@@ -8,6 +8,7 @@ for (const action of ['Сохранить', 'Опубликовать'])
 		page,
 		server,
 	}) => {
+		await page.setViewportSize({ width: 1280, height: 480 });
 		const { id } = await server.admin.delivered.create({
 			body: { make: 'Kia', model: 'Stonic', year: 2020 },
 		});

@@ -133,6 +133,7 @@ test('the client\u2019s own calculation stands beside the request, with its tota
 	});
 	await page.goto(`/admin/requests/${id}`);
 	const card = page.getByRole('region', { name: /^Расчёт/ });
+	await card.getByText('По строкам').click();
 	await expect(card.getByText('Ввозная пошлина')).toBeVisible();
 	// The card shows the currency that the client had chosen.
 	await expect(card.getByRole('radio', { name: 'EUR' })).toBeChecked();
@@ -191,6 +192,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		await expect(page.getByText('Здесь не нашлось')).toBeVisible();
 		await check();
 		await page.goto(`/admin/requests/${id}`);
+		await page.getByText('По строкам').click();
 		await expect(page.getByText('Ввозная пошлина')).toBeVisible();
 		await check();
 		await context.close();
