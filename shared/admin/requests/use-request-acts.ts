@@ -1,5 +1,5 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useRevalidator } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { ClientRequest, RequestStatus } from '../../contract/request.ts';
 import { confirm } from '../kit/confirm.tsx';
@@ -22,6 +22,7 @@ export function useRequestActs({ data, act }: ViewProps<RequestData, typeof acts
 	const { id } = request;
 	const { api, session } = useServices();
 	const navigate = useNavigate();
+	const { revalidate } = useRevalidator();
 	const me = adminIdOf(session);
 	const others = useOthersChanges(request, me);
 	const moveOnce = useOnce<boolean>();
@@ -34,7 +35,7 @@ export function useRequestActs({ data, act }: ViewProps<RequestData, typeof acts
 		undo: (moved) => outcome(withEach(moved, ({ id, revision }) => others.own(() => act.undo(id, revision)))),
 		...{ me, askEnding },
 	};
-	/** One's own part of the conversation is not told as a change by others. */
+	/** One's own part of the conversation is not told as a change by others, and the next act goes on from it. */
 	const inThread: OwnChange = async (change) => {
 		const done = Promise.withResolvers<Awaited<ReturnType<typeof change>>>();
 		await others.own(async () => {
@@ -42,6 +43,7 @@ export function useRequestActs({ data, act }: ViewProps<RequestData, typeof acts
 			done.resolve(result);
 			return result.ok ? outcome(api.request.get({ params: { id: String(id) } })) : result;
 		});
+		await revalidate();
 		return done.promise;
 	};
 	return {
