@@ -68,20 +68,24 @@ async function workOn(name: string, { tab, open }: Seat, id: number): Promise<Wo
 	await expect(take).toHaveCount(0);
 	const isMine = await tab.locator('main').getByText(`${name}: взята`).isVisible();
 	const note = `Заметка о ${id}: ${name}`;
+	// Where there is no way to answer, a note is all that can be written.
+	await expect(tab.getByText('Заметка для офиса')).toBeVisible();
+	const letter = tab.getByRole('radio', { name: /^Письмо/ });
+	if (await letter.isVisible()) await tab.getByRole('radio', { name: 'Заметка для офиса' }).check();
 	await tab.getByRole('textbox', { name: 'Новая заметка' }).fill(note);
 	await tab.getByRole('button', { name: 'Добавить', exact: true }).click();
 	await expect(tab.getByRole('listitem').filter({ hasText: note })).toBeVisible();
 	if (!isMine) return { isMine, note, reply: null };
-	const field = tab.getByRole('textbox', { name: 'Текст ответа' });
-	const reply = (await field.isVisible()) ? `Ответ на ${id}: ${name}` : null;
+	const reply = (await letter.isVisible()) ? `Ответ на ${id}: ${name}` : null;
 	if (reply !== null) {
-		await field.fill(reply);
-		const sent = tab.getByRole('list', { name: 'Отправленные ответы' });
+		await letter.check();
+		await tab.getByRole('textbox', { name: 'Текст ответа' }).fill(reply);
+		const sent = tab.getByRole('listitem').filter({ hasText: reply });
 		// A note of the other one may come between; then it is sent again.
 		await expect(async () => {
 			if (!(await sent.isVisible()))
 				await tab.getByRole('button', { name: 'Отправить', exact: true }).dblclick({ timeout: 1000 });
-			await expect(sent).toContainText(reply, { timeout: 3000 });
+			await expect(sent).toBeVisible({ timeout: 3000 });
 		}).toPass();
 	}
 	// A note of the other one may come between.

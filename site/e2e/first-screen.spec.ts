@@ -1,5 +1,5 @@
 import { asMine, openRest, test } from './calculator-office.ts';
-import { expect, hydrate } from './site.ts';
+import { expect, fontsCame, hydrate } from './site.ts';
 import { resize } from './window.ts';
 
 test.describe('on a phone', () => {
@@ -22,6 +22,8 @@ test.describe('on a phone', () => {
 			await expect(page.locator('#receipt')).toBeFocused();
 			await fields.fill('8300');
 			await expect(page.locator('.sheet__not-yours')).toContainText('год 2020');
+			await expect(total).not.toContainText('13 446,19 $');
+			await fontsCame(page);
 			const height = () => page.evaluate(() => document.documentElement.scrollHeight);
 			const before = await height();
 			await button.click();
