@@ -5,7 +5,7 @@
  */
 import { tokenCookie } from '@clearway/shared/contract/cookies.ts';
 import { isLeaving, mayReload, noteLeaving, reloadOnce } from '@clearway/shared/ui/reload-once.ts';
-import { keptCars } from './runtime/kept-cars.ts';
+import { storedCars } from './runtime/stored-cars.ts';
 import { registerWorker } from './runtime/worker.ts';
 
 /** The build puts the site's script and its first files here. */
@@ -202,7 +202,7 @@ if (visit?.type !== 'navigate') dataset.whole = 'now';
 for (const sign of signs) addEventListener(sign, touched, { passive: true });
 // Cars of this visit replace the example. Whoever has just come has none.
 const isFirst = visit?.type === 'navigate' && history.length === 1;
-if (!isFirst && location.search === '' && document.querySelector('.calc') && keptCars()) dataset.kept = '';
+if (!isFirst && location.search === '' && document.querySelector('.calc') && storedCars()) dataset.kept = '';
 if (hasFonts) void bringFonts();
 // A module always runs before `load`.
 addEventListener('load', begin);

@@ -4,7 +4,7 @@ import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ExampleName } from '../parts/example-quote.ts';
-import { keepCars } from '../runtime/kept-cars.ts';
+import { keepCars } from '../runtime/stored-cars.ts';
 import type { FormParts } from './answer.ts';
 import { CarLink } from './car-link.tsx';
 import { addressOf, type Cars, carInForm, currencyQuery, eachCar, lotOf, withFurther } from './cars.ts';

@@ -5,7 +5,7 @@ import type { RefObject, SyntheticEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../parts/page-link.tsx';
 import { belongsTo } from '../runtime/foreign-choices.ts';
-import { keepCars } from '../runtime/kept-cars.ts';
+import { keepCars } from '../runtime/stored-cars.ts';
 import { useAddress } from '../runtime/use-site.ts';
 import type { FormParts } from './answer.ts';
 import { currencyQuery, otherFields, ownKey } from './cars.ts';

@@ -15,7 +15,10 @@ export function useKept(opened: Opened): Opened {
 	const [kept, setKept] = useState<{ of: Opened; opened: Opened } | null>(null);
 	useEffect(() => {
 		const query = replacing(opened);
-		if (!query) return;
+		if (!query) {
+			delete document.documentElement.dataset.kept;
+			return;
+		}
 		const draw = async (): Promise<void> => {
 			const script = await import('./open-kept.ts');
 			const replaced = await script.openKept(opened, query);

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keptCars } from './kept-cars.ts';
+import { storedCars } from './stored-cars.ts';
 
 const key = 'clearway.scroll';
 
@@ -43,7 +43,7 @@ export function keepScroll(of: ScrollingRouter): void {
 	history.scrollRestoration = 'manual';
 	let cars = '';
 	addEventListener('pagehide', () => {
-		cars = keptCars();
+		cars = storedCars();
 		// If the page comes back whole, the browser scrolls it before any script.
 		history.scrollRestoration = 'auto';
 		positions[of.state.location.key] = scrollY;
@@ -52,7 +52,7 @@ export function keepScroll(of: ScrollingRouter): void {
 	addEventListener('pageshow', ({ persisted }) => {
 		history.scrollRestoration = 'manual';
 		// Other cars were typed since.
-		if (persisted && cars !== keptCars()) location.reload();
+		if (persisted && cars !== storedCars()) location.reload();
 	});
 }
 
