@@ -3,7 +3,7 @@ import type { LetterKinds } from '../mail/queue.ts';
 import { acceptedLetters, codeLetters } from './acceptance/acceptance-letters.ts';
 import { carLetters } from './car/car-letters.ts';
 import { unreadLetters } from './message/unread-letters.ts';
-import { sheetLetters } from './quotes/mail-sheet.ts';
+import { askedLetters, sheetLetters } from './quotes/mail-sheet.ts';
 import { digestLetters, replyLetters, requestLetters } from './request/request-letters.ts';
 import { answerLetters } from './telegram/receive.ts';
 import { warningLetters } from './warnings.ts';
@@ -15,6 +15,7 @@ export const letterKinds: LetterKinds = {
 	reply: replyLetters,
 	watch: warningLetters,
 	sheet: sheetLetters,
+	asked: askedLetters,
 	car: carLetters,
 	unread: unreadLetters,
 	code: codeLetters,

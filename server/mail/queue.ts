@@ -34,7 +34,7 @@ const mailColumns = [
 ] as const;
 
 type MailKind =
-	| ('request' | 'digest' | 'watch' | 'reply' | 'sheet' | 'car' | 'unread' | 'code' | 'accepted')
+	| ('request' | 'digest' | 'watch' | 'reply' | 'sheet' | 'asked' | 'car' | 'unread' | 'code' | 'accepted')
 	| ('group' | 'answer');
 
 /** What a feature brings for each kind of letter that it queues. */
@@ -135,9 +135,9 @@ export async function newMessageId(context: Context, tx?: Read): Promise<string>
  */
 export const claim = async (context: Context, sender: string, singles: boolean): Promise<QueuedMail | null> =>
 	(await claimOf(context, sender, singles ? letters : sql`${letters} and kind <> 'request'`)) ??
-	claimOf(context, sender, sql`transport = 'mail' and kind = 'sheet'`);
+	claimOf(context, sender, sql`transport = 'mail' and kind in ('sheet', 'asked')`);
 
-const letters = sql<SqlBool>`transport = 'mail' and kind <> 'sheet'`;
+const letters = sql<SqlBool>`transport = 'mail' and kind not in ('sheet', 'asked')`;
 
 /** The second try after one that may have arrived is the last. */
 const mostTries = 2;

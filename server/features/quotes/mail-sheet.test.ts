@@ -44,7 +44,12 @@ const othersAreSent = async () => {
 	await letterTo(email);
 	const { db } = office.running.context;
 	await eventually('nothing waits', async () => {
-		const waiting = await db.read.selectFrom('outbox').select('id').where('kind', '=', 'sheet').execute();
+		const waiting = await db.read
+			.selectFrom('outbox')
+			.select('id')
+			.where('kind', 'in', ['sheet', 'asked'])
+			.where('state', '=', 'waiting')
+			.execute();
 		return waiting.length === 0;
 	});
 };

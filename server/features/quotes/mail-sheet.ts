@@ -74,7 +74,7 @@ export async function tellAsked(
 	const to = asciiAddress(email);
 	if (to === null || !(await isMailConfigured(context, tx))) return;
 	if (await overspent(tx, context, to, address)) return;
-	await enqueue(tx, context, { kind: 'sheet', requestId: asked.request, content: { to, ...asked } });
+	await enqueue(tx, context, { kind: 'asked', requestId: asked.request, content: { to, ...asked } });
 }
 
 type Spent = { budget: Budget; endsAt: number };
@@ -144,4 +144,10 @@ export const sheetLetters: LetterKind = {
 		if (quote === null && content.request === undefined) return null;
 		return sheetLetter({ content, quote, office: bareAddress(office.to), options, home });
 	},
+};
+
+/** Stays in the outbox, because an answer to it belongs to the request; who mistyped his mailbox is no fault of mail. */
+export const askedLetters: LetterKind = {
+	compose: sheetLetters.compose,
+	noteRefusal: async () => {},
 };
