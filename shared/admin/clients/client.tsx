@@ -123,9 +123,8 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 								...{ key: id, name: <Link to={adminPathOf.request(id)}>{text.request(id)}</Link> },
 								soft: dotted(words.at(createdAt), requestWords.status[status], by, quote),
 							}))}
-						>
-							<Joining of={of} client={client} act={act} />
-						</Part>
+						/>
+						<Joining of={of} client={client} act={act} />
 						{client.maybe.length > 0 && <Maybe of={of} maybe={client.maybe} act={act} />}
 					</div>
 				</div>
@@ -139,10 +138,10 @@ const sumText = ({ sum, currency }: Client['cars'][number]['owed'][number]): str
 const dotted = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
 type Row = { key: number; name: ReactNode; soft: string; text?: string | undefined };
-type PartProps = { title: string; rows: readonly Row[]; children?: ReactNode };
+type PartProps = { title: string; rows: readonly Row[] };
 
-function Part({ title, rows, children }: PartProps) {
-	if (rows.length === 0 && !children) return null;
+function Part({ title, rows }: PartProps) {
+	if (rows.length === 0) return null;
 	return (
 		<section aria-label={title}>
 			<h2>{title}</h2>
@@ -156,7 +155,6 @@ function Part({ title, rows, children }: PartProps) {
 					</li>
 				))}
 			</ul>
-			{children}
 		</section>
 	);
 }
