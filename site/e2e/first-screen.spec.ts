@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
 			await total.click();
 			await expect(page.locator('#receipt')).toBeFocused();
 			await fields.fill('8300');
-			await expect(page.locator('.sheet__not-yours')).toContainText('год 2020');
+			await expect(page.locator('.sheet__not-yours')).toContainText('Ещё не ваш расчёт: год 2020');
 			await expect(total).not.toContainText('13 446,19 $');
 			await fontsCame(page);
 			const height = () => page.evaluate(() => document.documentElement.scrollHeight);
