@@ -7,17 +7,24 @@ import { faultsOf } from '@clearway/shared/domain/calculator/form/faults.ts';
 import { lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { lackedByOne } from '@clearway/shared/domain/calculator/lacked.ts';
 import { openSums } from '@clearway/shared/domain/calculator/open-sums.ts';
-import { carFacts, paidIn, routeOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import {
+	carFacts,
+	paidIn,
+	ratesOf,
+	routeOf,
+	shownTotalOf,
+} from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { groups, type LineGroup, type Money, type Quote } from '@clearway/shared/domain/calculator/types.ts';
+import { longDate } from '@clearway/shared/format/date.ts';
 import { decimal, money } from '@clearway/shared/format/number.ts';
-import { Day } from '@clearway/shared/ui/day.tsx';
+import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { AmountInCurrencies, Quiet, type ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { calculator } from '@clearway/shared/words/calculator.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { useEffect, useRef } from 'react';
 import { PassOn, PrintButton } from '../parts/pass-on.tsx';
-import { PaperHead } from '../parts/print-sheet.tsx';
+import { PaperFoot, PaperHead } from '../parts/print-sheet.tsx';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import type { Answer } from './answer.ts';
 import { CarLink } from './car-link.tsx';
@@ -63,7 +70,7 @@ export function Compare({ answers, cars, open, add }: Props) {
 			</div>
 			<div className="sheet compare__sheet">
 				<p className="calc__note">
-					{shared.length > 0 && `${words.all}: ${shared.join(between)}. `}
+					{shared.length > 0 && <WithDays text={`${words.all}: ${shared.join(between)}. `} />}
 					{words.note}
 				</p>
 				<table className={`table compare__cars compare__cars--${cars.list.length}`}>
@@ -79,7 +86,14 @@ export function Compare({ answers, cars, open, add }: Props) {
 									<small>
 										{[[car.car || lotNumber(car)], ...(facts[at] ?? [])]
 											.map((line) => line.filter((fact) => fact && !shared.includes(fact)).join(', '))
-											.map((line) => line && <span key={line}>{line}</span>)}
+											.map(
+												(line) =>
+													line && (
+														<span key={line}>
+															<WithDays text={line} />
+														</span>
+													),
+											)}
 										<Faults cars={{ ...cars, at }} answer={answers[at]} open={open} />
 									</small>
 								</th>
@@ -89,6 +103,7 @@ export function Compare({ answers, cars, open, add }: Props) {
 					<Rows quotes={quotes} />
 				</table>
 			</div>
+			<PaperFoot path="/calculator" />
 		</section>
 	);
 }
@@ -216,16 +231,19 @@ export const withoutCar = ({ list, at }: Cars): Cars => ({
 
 const between = '\u00A0· ';
 
-/** What a car costs, what it is and how it comes: a line each. */
+/** What a car costs, what it is, how it comes, its day and rates: a line each. */
 function factsOf(quote: Quote, isPartly: boolean): string[][] {
 	const { deal } = quote.rates;
 	const { price } = quote.input;
+	const { facts } = receipt;
 	const [from = '', ...way] = routeOf(quote);
 	return [
 		[deal ? `${decimal(price)}\u00A0${deal.currency}` : money(price, paidIn(quote))],
 		carFacts(quote).split(', '),
 		[from],
 		[way.join(' →\u00A0')],
+		[`${facts.clearance} ${longDate(quote.date)}`],
+		[`${facts.rates} ${receipt.on}\u00A0${longDate(quote.rates.date)}: ${ratesOf(quote).join(', ')}`],
 		isPartly ? [words.partly] : [],
 	];
 }
