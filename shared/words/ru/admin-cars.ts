@@ -19,7 +19,7 @@ export const carScreens = {
 		closed: 'Закрытые',
 		delivered: 'Доставленные',
 		who: 'Чьи',
-		anyone: 'Всех',
+		anyone: 'Чьи: все',
 		mine: 'Мои',
 		anyRoute: 'Любой путь',
 	},

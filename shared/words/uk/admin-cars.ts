@@ -20,7 +20,7 @@ export const carScreens: Catalogue<typeof ru> = {
 		closed: 'Закриті',
 		delivered: 'Доставлені',
 		who: 'Чиї',
-		anyone: 'Усіх',
+		anyone: 'Чиї: усі',
 		mine: 'Мої',
 		anyRoute: 'Будь-який шлях',
 	},
