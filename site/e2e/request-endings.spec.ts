@@ -42,6 +42,6 @@ test('the numbers tell a month by source, with reasons, and go along as a file',
 	const row = page.getByRole('row', { name: /Внесли сами/ });
 	await expect(row).toContainText(/2.*1.*1.*Дорого\s1/);
 	const download = page.waitForEvent('download');
-	await page.getByRole('button', { name: 'Выгрузить csv' }).click();
+	await page.getByRole('button', { name: 'Выгрузить CSV' }).click();
 	expect((await download).suggestedFilename()).toMatch(/^Заявки по месяцам .*\.csv$/);
 });

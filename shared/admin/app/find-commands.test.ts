@@ -102,6 +102,37 @@ test('a command with the word inside a longer word does not stand before one wit
 	expect(labels('темная')).toEqual([`${scheme.label}: ${scheme.dark}`]);
 });
 
+const named = (label: string, group: string): Command => ({ id: label, label, group, run });
+const ofServer = [
+	named('Клиент Демо', words.nav.requests),
+	named('Kia Rio 2020, Клиент Демо', recordWords.car.many),
+];
+const found = (question: string): Command[] => findCommands(question, commands, ofServer);
+
+test('records stand before screens and settings, and a setting that is named so before one that only tells of it', () => {
+	const groups = found('клиент').map(({ group }) => group);
+	const { screens } = words.keys.groups;
+	expect([...new Set(groups)]).toEqual([
+		words.nav.requests,
+		recordWords.car.many,
+		screens,
+		words.nav.setting,
+	]);
+	const titles = found('клиент')
+		.filter(({ group }) => group === words.nav.setting)
+		.map(({ label }) => /клиент/i.test(label));
+	expect(titles).toContain(true);
+	expect(titles).toContain(false);
+	expect(titles.indexOf(false)).toBeGreaterThan(titles.lastIndexOf(true));
+});
+
+test.each([
+	['заяв', words.nav.requests],
+	['выйти', words.nav.logout],
+])('«%s» stays the first when records of the same word come later', (typed, label) => {
+	expect(found(typed)[0]?.label).toBe(label);
+});
+
 test.each([
 	['новый пост', words.nav.postCreate],
 	['выйти', words.nav.logout],

@@ -48,7 +48,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 	const found =
 		question.trim() === ''
 			? openCommands
-			: [...findCommands(question, [...openCommands, ...fixed]), ...records];
+			: findCommands(question, [...openCommands, ...fixed], records);
 	const groups = [...Map.groupBy(found, ({ group }) => group)];
 	const matching = groups.flatMap(([, commands]) => commands);
 	const chosen = matching[Math.min(at, matching.length - 1)];
@@ -233,12 +233,6 @@ function useRecords(question: string): Command[] {
 			setAnswer({
 				question: q,
 				commands: [
-					...(posts?.data ?? []).slice(0, 5).map(({ id, title }) => ({
-						id: `post ${id}`,
-						label: title || words.noName,
-						group: words.nav.posts,
-						run: go(adminPathOf.post(id)),
-					})),
 					...(requests?.data ?? []).slice(0, 5).map(({ id, name, email, phone, car, message }) => ({
 						id: `request ${id}`,
 						label: name ?? email ?? phone ?? String(id),
@@ -246,17 +240,23 @@ function useRecords(question: string): Command[] {
 						group: words.nav.requests,
 						run: go(adminPathOf.request(id)),
 					})),
+					...(cars?.data ?? []).slice(0, 5).map(({ id, title, clientName }) => ({
+						id: `car ${id}`,
+						label: [title, clientName].filter(Boolean).join(', '),
+						group: recordWords.car.many,
+						run: go(adminPathOf.car(id)),
+					})),
 					...quotes.data.map((quote) => ({
 						id: `quote ${quote.id}`,
 						label: `№ ${quote.number}`,
 						group: adminKeys.palette.quotes,
 						run: () => void open(`/calculator/${quote.id}`, '_blank', 'noopener'),
 					})),
-					...(cars?.data ?? []).slice(0, 5).map(({ id, title, clientName }) => ({
-						id: `car ${id}`,
-						label: [title, clientName].filter(Boolean).join(', '),
-						group: recordWords.car.many,
-						run: go(adminPathOf.car(id)),
+					...(posts?.data ?? []).slice(0, 5).map(({ id, title }) => ({
+						id: `post ${id}`,
+						label: title || words.noName,
+						group: words.nav.posts,
+						run: go(adminPathOf.post(id)),
 					})),
 				],
 			});

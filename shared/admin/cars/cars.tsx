@@ -11,6 +11,7 @@ import { carRoutes } from '../../contract/car-stages.ts';
 import { createPath } from '../../contract/records.ts';
 import { kyivDay, shortDate } from '../../format/date.ts';
 import { recordForms } from '../edit/record-screens.tsx';
+import { ExportButton } from '../kit/export-button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { type ListAddress, readListAddress, useListAddress } from '../kit/list/address.ts';
 import type { ListFilter } from '../kit/list/filters.tsx';
@@ -179,11 +180,7 @@ function Cars({ data: found, act }: ViewProps<Listed, typeof acts>) {
 			title={many}
 			action={
 				<>
-					{may('car.export') && (
-						<Button variant="default" onClick={() => void exportAll()}>
-							{text.export}
-						</Button>
-					)}
+					{may('car.export') && <ExportButton onExport={exportAll} />}
 					{button}
 				</>
 			}

@@ -60,9 +60,11 @@ function Report({ data, act }: ViewProps<Partial<CarReport> & { margins: CarMarg
 	const parts: PartProps[] = [
 		{
 			title: words.stages,
+			className: classes.stages,
+			head: words.stagesHead,
 			rows: stages?.map(({ stage, count, oldest }) => [
 				carWords.stages[stage],
-				carScreens.count(count),
+				count,
 				below(
 					<Link to={adminPathOf.car(oldest.id)}>{oldest.title}</Link>,
 					words.since(shortDate(oldest.since)),
@@ -151,19 +153,24 @@ const marginRow = (name: string, { currency, count, planned, real, final }: Sums
 type PartProps = {
 	title: string;
 	note?: string;
-	/** The heads of sums. */
-	head?: readonly string[];
+	/** Where there are other columns than sums. */
+	className?: string | undefined;
+	head: readonly string[];
 	/** None where the person may not read them. */
 	rows: readonly (readonly ReactNode[])[] | undefined;
 	/** It says nothing before there are some cars. */
 	isOfMany?: true;
 };
 
-const Part = ({ title, note, head, rows = [] }: PartProps) => (
+const Part = ({ title, note, className = classes.sums, head, rows = [] }: PartProps) => (
 	<section aria-label={title}>
 		<h2>{title}</h2>
-		<Table className={head && classes.sums} {...{ head, rows }} />
-		{note && <p className="note">{note}</p>}
+		<Table {...{ className, head, rows }} />
+		{note && (
+			<Text className="note" mt="xs">
+				{note}
+			</Text>
+		)}
 	</section>
 );
 

@@ -1,8 +1,7 @@
 import { requestNumbers as words } from '@clearway/shared/words/admin-request-numbers.ts';
 import { requests } from '@clearway/shared/words/admin-requests.ts';
-import { Button } from '@mantine/core';
 import type { RequestNumbers } from '../../contract/request.ts';
-import { Icon } from '../kit/icon.tsx';
+import { ExportButton } from '../kit/export-button.tsx';
 import { Page } from '../kit/page.tsx';
 import { saveAnswer } from '../kit/save-answer.ts';
 import { Table } from '../kit/table.tsx';
@@ -31,13 +30,9 @@ function Numbers({ data }: ViewProps<RequestNumbers[], typeof acts>) {
 			title={words.title}
 			lead={words.lead}
 			action={
-				<Button
-					variant="default"
-					leftSection={<Icon name="download" size={16} />}
-					onClick={() => void saveAnswer(services, services.api.request.numbersFile(), words.exported)}
-				>
-					{requests.export}
-				</Button>
+				<ExportButton
+					onExport={() => saveAnswer(services, services.api.request.numbersFile(), words.exported)}
+				/>
 			}
 		>
 			{data.length === 0 ? (

@@ -10,10 +10,17 @@ import classes from './requests.module.css';
 const extra = { isExtra: true, isTight: true } as const;
 
 /**
- * The columns of the inbox. The status stands there only where requests of several are mixed; on a phone the
- * name says it all.
+ * The columns of the inbox. The status stands there only where requests of several are mixed, a sum only where
+ * one is known; on a phone the name says it all.
  */
-export const requestColumns = (now: number, isMixed: boolean): Column<ListedRequest>[] => [
+export const requestColumns = (
+	rows: readonly Pick<ListedRequest, 'sum'>[],
+	now: number,
+	isMixed: boolean,
+): Column<ListedRequest>[] =>
+	columnsOf(now, isMixed).filter(({ key }) => key !== 'sum' || rows.some(({ sum }) => sum !== null));
+
+const columnsOf = (now: number, isMixed: boolean): Column<ListedRequest>[] => [
 	{
 		key: 'who',
 		label: words.columns.who,
@@ -25,9 +32,12 @@ export const requestColumns = (now: number, isMixed: boolean): Column<ListedRequ
 					{request.known && <KnownMark number={request.known.count + 1} />}
 				</span>
 				<span className={`soft ${classes.small} ${classes.wish}`}>{wishOf(request)}</span>
-				<span className={`note ${classes.small}`}>
-					{words.number(request.id)} · <Age request={request} now={now} />
-					{inShort(request, isMixed)}
+				<span className={`note ${classes.small} ${classes.facts}`}>
+					<span>{words.number(request.id)}</span>
+					<Age request={request} now={now} />
+					{factsOf(request, isMixed).map((fact) => (
+						<span key={fact}>{fact}</span>
+					))}
 				</span>
 			</>
 		),
@@ -98,11 +108,10 @@ const Age = ({ request: { createdAt }, now }: { request: ClientRequest; now: num
 	</time>
 );
 
-const inShort = ({ sum, status, outcome, takenBy, suspect }: ListedRequest, isMixed: boolean): string =>
-	[sum, isMixed && statusText({ status, outcome }), takenBy?.name, suspect && words.suspect]
-		.filter(Boolean)
-		.map((part) => ` · ${part}`)
-		.join('');
+const factsOf = ({ sum, status, outcome, takenBy, suspect }: ListedRequest, isMixed: boolean): string[] =>
+	[sum, isMixed && statusText({ status, outcome }), takenBy?.name, suspect && words.suspect].filter(
+		(fact) => typeof fact === 'string',
+	);
 
 const wishOf = ({ car, message }: ListedRequest): string => [car, message].filter(Boolean).join(' · ');
 

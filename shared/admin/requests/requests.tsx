@@ -7,6 +7,7 @@ import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { ClientRequest, ListedRequest, NewRequest, RequestStatus } from '../../contract/request.ts';
 import { kyivDay } from '../../format/date.ts';
 import { useStore } from '../../ui/store.ts';
+import { ExportButton } from '../kit/export-button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { LazyDialog } from '../kit/lazy-dialog.tsx';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
@@ -180,16 +181,7 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 					<Button variant="default" component={Link} to={adminPaths.requestNumbers}>
 						{numbers.open}
 					</Button>
-					{may('request.export') && (
-						<Button
-							variant="default"
-							className={classes.export}
-							leftSection={<Icon name="download" size={16} />}
-							onClick={() => void exportAll()}
-						>
-							{words.export}
-						</Button>
-					)}
+					{may('request.export') && <ExportButton className={classes.export} onExport={exportAll} />}
 				</>
 			}
 		>
@@ -211,7 +203,7 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 				keyOf={({ id }) => id}
 				nameOf={requestName}
 				pathOf={({ id }) => adminPathOf.request(id)}
-				columns={requestColumns(now, tab === 'all')}
+				columns={requestColumns(rows, now, tab === 'all')}
 				actions={actions}
 				bulk={bulk}
 				empty={{ icon: 'inbox', title: words.empty[tab][0], text: words.empty[tab][1] }}

@@ -5,6 +5,7 @@ const days = ['день', 'дня', 'дней'] as const;
 /** The numbers of cars under way. */
 export const carReport = {
 	stages: 'По этапам',
+	stagesHead: ['Этап', 'Машин', 'Стоит дольше всех'],
 	since: (day: string) => `с ${day}`,
 	overdue: 'Просрочено',
 	week: 'За неделю',

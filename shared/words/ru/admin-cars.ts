@@ -5,7 +5,6 @@ const days = (count: number) => counted(count, ['день', 'дня', 'дней'
 
 /** Texts of the screens of cars under way. */
 export const carScreens = {
-	export: 'Выгрузить CSV',
 	exported: 'Файл готов. В нём имена клиентов: храните бережно.',
 	search: 'Клиент, телефон, VIN, контейнер',
 	count: (count: number) => counted(count, ['машина', 'машины', 'машин']),
@@ -20,7 +19,7 @@ export const carScreens = {
 		closed: 'Закрытые',
 		delivered: 'Доставленные',
 		who: 'Чьи',
-		anyone: 'Всех',
+		anyone: 'Чьи: все',
 		mine: 'Мои',
 		anyRoute: 'Любой путь',
 	},

@@ -16,6 +16,7 @@ export const listWords = {
 	markAll: 'Отметить все',
 	actions: 'Действия',
 	actionsFor: (name: string) => `Действия: ${name}`,
+	export: 'Выгрузить CSV',
 	pages: 'Страницы списка',
 	previous: 'Предыдущая страница',
 	next: 'Следующая страница',

@@ -72,7 +72,6 @@ export const requests = {
 	},
 	nothing: 'Здесь не нашлось',
 	elsewhere: (label: string, count: number) => `${label}: ${decimal(count)}`,
-	export: 'Выгрузить csv',
 	exported: 'Файл готов. В нём личные данные клиентов: храните бережно.',
 	arrived: (count: number) => counted(count, ['новая заявка', 'новые заявки', 'новых заявок']),
 	alarm: { title: 'Как сообщать о новых', sound: 'Звук', badge: 'Число в заголовке окна', try: 'Послушать' },

@@ -7,6 +7,7 @@ const days = ['дня', 'днів', 'днів'] as const;
 /** The numbers of cars under way. */
 export const carReport: Catalogue<typeof ru> = {
 	stages: 'За етапами',
+	stagesHead: ['Етап', 'Авто', 'Стоїть найдовше'],
 	since: (day) => `з ${day}`,
 	overdue: 'Прострочено',
 	week: 'За тиждень',

@@ -6,7 +6,6 @@ import type { carScreens as ru } from '../ru/admin-cars.ts';
 const days = (count: number) => counted(count, ['день', 'дні', 'днів']);
 
 export const carScreens: Catalogue<typeof ru> = {
-	export: 'Вивантажити CSV',
 	exported: 'Файл готовий. У ньому імена клієнтів: зберігайте дбайливо.',
 	search: 'Клієнт, телефон, VIN, контейнер',
 	count: (count) => `${count} авто`,
@@ -21,7 +20,7 @@ export const carScreens: Catalogue<typeof ru> = {
 		closed: 'Закриті',
 		delivered: 'Доставлені',
 		who: 'Чиї',
-		anyone: 'Усіх',
+		anyone: 'Чиї: усі',
 		mine: 'Мої',
 		anyRoute: 'Будь-який шлях',
 	},

@@ -17,6 +17,7 @@ export const listWords: Catalogue<typeof ru.listWords> = {
 	markAll: 'Позначити всі',
 	actions: 'Дії',
 	actionsFor: (name) => `Дії: ${name}`,
+	export: 'Вивантажити CSV',
 	pages: 'Сторінки списку',
 	previous: 'Попередня сторінка',
 	next: 'Наступна сторінка',

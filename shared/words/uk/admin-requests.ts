@@ -71,7 +71,6 @@ export const requests: Catalogue<typeof ru> = {
 	},
 	nothing: 'Тут не знайдено',
 	elsewhere: (label: string, count: number) => `${label}: ${decimal(count)}`,
-	export: 'Вивантажити csv',
 	exported: 'Файл готовий. У ньому персональні дані клієнтів: бережіть його.',
 	arrived: (count: number) => counted(count, ['нова заявка', 'нові заявки', 'нових заявок']),
 	alarm: {

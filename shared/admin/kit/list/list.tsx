@@ -64,6 +64,13 @@ export function List<Row>(props: ListProps<Row>) {
 	const isNarrow = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
 	const below = isNarrow ? props.columns.filter(({ isBelow }) => isBelow) : [];
 	const columns = props.columns.filter((column) => !below.includes(column));
+	// A head that names one column and offers nothing takes a line of a phone for nothing.
+	const isHeadless =
+		isNarrow &&
+		bulk.length === 0 &&
+		columns
+			.filter(({ isExtra, isSpare }) => !isExtra && !isSpare)
+			.every(({ sort }, index) => index === 0 && !sort);
 	const total = paging?.total ?? rows.length;
 	const marks = useMarks({ rows, keyOf, total, scope: useScope() });
 	const table = useRef<HTMLTableElement>(null);
@@ -75,7 +82,7 @@ export function List<Row>(props: ListProps<Row>) {
 		<div className={classes.list}>
 			<div className={`panel ${classes.scroll}`}>
 				<table className={classes.table} ref={table} aria-label={label}>
-					<thead>
+					<thead className={isHeadless ? 'visually-hidden' : undefined}>
 						<tr>
 							{bulk.length > 0 && (
 								<th scope="col" className={classes.mark}>
