@@ -53,6 +53,9 @@ test('requests, cars and the client share one thread in the order of time, each 
 		params: { of: `car-${car}` },
 		body: { kind: 'note', text: 'Торопится к отпуску' },
 	});
+	await eventually('no letter waits', async () =>
+		(await threadOf(`car-${car}`)).entries.every(({ mail }) => mail !== 'waiting'),
+	);
 	const { entries, titles } = await threadOf(`car-${car}`);
 	expect((await threadOf(`request-${request}`)).entries).toEqual(entries);
 	expect(titles).toEqual({ [`car-${car}`]: 'Kia Rio 2020' });
