@@ -53,6 +53,8 @@ type Props = {
 	shown: ReturnType<typeof sheetLines>;
 	/** The names of the groups in the language of the client. */
 	groups: Readonly<Record<string, string>>;
+	/** What the sheet itself says, in the same language. */
+	titles: { total: string; discount: string };
 	language: Language;
 	faults: Readonly<Record<string, string>>;
 	isReadOnly: boolean;
@@ -67,7 +69,8 @@ export const shownFaults = (count: number): string[] => [
 
 /** The lines of the sheet in their groups, each to be changed in place, left out or joined, with discount and sum. */
 export function OfferSheet(props: Props) {
-	const { prices, estimate, lawful, lawfulLines, shown, groups, language, isReadOnly, onChange } = props;
+	const { prices, estimate, lawful, lawfulLines, shown, groups, titles, language } = props;
+	const { isReadOnly, onChange } = props;
 	const { discount } = prices;
 	const typed = prices.lines ?? asEstimated(estimate);
 	const lines = linesOf(prices, lawfulLines);
@@ -179,7 +182,7 @@ export function OfferSheet(props: Props) {
 							name="add-discount"
 							isReadOnly={isReadOnly}
 							onClick={() => {
-								onChange({ discount: { title: words.discountFor[language], sum: '' } });
+								onChange({ discount: { title: titles.discount, sum: '' } });
 								focusOn('discount');
 							}}
 						>
@@ -199,7 +202,7 @@ export function OfferSheet(props: Props) {
 				</Group>
 			</li>
 			<li className={classes.total}>
-				<Total prices={prices} lines={lines} estimate={estimate} currency={currency} />
+				<Total {...{ prices, lines, estimate, currency, language }} title={titles.total} />
 				{inHryvnias(added([...shown.map(({ sums }) => sums), ...(discount ? [off] : [])]))}
 			</li>
 		</ol>
@@ -313,17 +316,21 @@ function Total({
 	lines,
 	estimate,
 	currency,
+	language,
+	title,
 }: {
 	prices: TypedPrices;
 	lines: OfferLine[];
 	estimate: readonly OfferLine[];
 	currency: MoneyCurrency;
+	language: Language;
+	title: string;
 }) {
 	const sums = offerTotal({ lines, ...(discount && { discount }) }, estimate);
 	return (
 		<>
 			<div>
-				<b>{words.total}</b>{' '}
+				<b lang={language}>{title}</b>{' '}
 				<span className="note">
 					{sums === null ? words.unread : differenceText(sums.difference, currency)}
 				</span>

@@ -1,5 +1,7 @@
 import { offers as words } from '@clearway/shared/words/admin-offers.ts';
+import { offers as ruTitles } from '@clearway/shared/words/ru/admin-offers.ts';
 import { receipt as ru } from '@clearway/shared/words/ru/receipt.ts';
+import { offers as ukTitles } from '@clearway/shared/words/uk/admin-offers.ts';
 import { receipt as uk } from '@clearway/shared/words/uk/receipt.ts';
 import { Button, Group } from '@mantine/core';
 import { useRef } from 'react';
@@ -84,6 +86,8 @@ async function load(services: AdminServices, { params, signal }: Place): Promise
 }
 
 const receipts = { ru, uk };
+/** What the sheet itself says is in the language of the client. */
+const titlesIn = { ru: ruTitles, uk: ukTitles };
 
 /** The calculation with the customs payments that the law asks for at these prices, and its lines. */
 function lawfulOf(quote: Quote, lines: readonly OfferLine[], language: ClientRequest['language']) {
@@ -125,6 +129,7 @@ function Offer({ request, quote, opened, isDemo }: Data) {
 	const params = { id: String(id) };
 	const hasLetter = email !== null;
 	const receipt = receipts[language];
+	const titles = titlesIn[language];
 	const estimate = estimateLines(quote, receipt);
 	const offer = useWriting(opened, {
 		request: id,
@@ -209,7 +214,8 @@ function Offer({ request, quote, opened, isDemo }: Data) {
 						<Group justify="space-between" align="end" gap="xs">
 							<h2>{requestName(request)}</h2>
 							<DayInput
-								label={words.validUntil}
+								label={titles.validUntil}
+								labelProps={{ lang: language }}
 								day={fields.validUntil}
 								readOnly={isReadOnly}
 								first={today}
@@ -232,11 +238,14 @@ function Offer({ request, quote, opened, isDemo }: Data) {
 							{...{ estimate, lawful, shown, faults, isReadOnly, language }}
 							lawfulLines={lawfulLines}
 							groups={receipt.groups}
+							titles={titles.lines}
 							onChange={changeSheet}
 						/>
 						<LongText
 							{...offer.bind('terms')}
-							label={words.terms}
+							label={titles.terms}
+							labelProps={{ lang: language }}
+							lang={language}
 							variant="unstyled"
 							classNames={{ input: classes.input ?? '' }}
 							rows={4}
