@@ -41,6 +41,8 @@ test('an offer with three changed lines and a discount goes to the client in at 
 	await form.getByRole('button', { name: 'Скидка' }).click();
 	await expect(sum('Знижка')).toBeFocused();
 	await page.keyboard.type('150');
+	await page.keyboard.press('Tab');
+	await expect(sum('Знижка')).toHaveValue('\u2212150,00');
 	const before = quote.lines.filter(({ code }) => ['broker', 'certification', 'ua_delivery'].includes(code));
 	const changed = decimal('850.50').minus('150');
 	const total = before.reduce((left, line) => left.minus(line.usd), decimal(quote.total.usd).plus(changed));

@@ -24,7 +24,7 @@ import {
 	type TypedLine,
 } from '../../domain/offer/offer.ts';
 import { decimal, type MoneyCurrency, money } from '../../format/number.ts';
-import { SumField } from '../kit/fields/number-field.tsx';
+import { LessField, SumField } from '../kit/fields/number-field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import classes from './offer-sheet.module.css';
 
@@ -263,6 +263,7 @@ function Row({ line: { title, sum }, path, faults, isReadOnly, ...row }: RowProp
 	const [ofTitle, ofSum] = [faults[`${path}.title`], faults[`${path}.sum`]];
 	const field = { readOnly: isReadOnly, size: 'sm', variant: 'unstyled' } as const;
 	const said = ofTitle ?? ofSum ?? row.note;
+	const Sum = row.isLess ? LessField : SumField;
 	return (
 		<li className={classes.line}>
 			<span>{row.pick}</span>
@@ -279,12 +280,11 @@ function Row({ line: { title, sum }, path, faults, isReadOnly, ...row }: RowProp
 				/>
 				{row.isExample && <span className="note warning">{words.example}</span>}
 			</div>
-			<SumField
+			<Sum
 				{...field}
 				name={row.sumName}
 				aria-label={words.sum(title)}
 				classNames={{ input: `${classes.input} ${classes.sum}` }}
-				{...(row.isLess && { leftSection: '\u2212' })}
 				value={sum}
 				error={ofSum !== undefined}
 				onFocus={({ currentTarget }) => currentTarget.select()}
