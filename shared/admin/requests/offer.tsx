@@ -167,6 +167,7 @@ function Offer({ request, quote, opened, isDemo }: Data) {
 	const shown = sheetLines(lawful, linesOf(fields, lawfulLines), receipt);
 	const examples = shown.filter(({ isExample }) => isExample).length;
 	const hasDemo = isDemo || Object.keys(faults).some((path) => path.startsWith('company.'));
+	const isReady = examples === 0 && !hasDemo;
 	const looking = useBusy();
 	const canMake = !isSaving && !looking.isBusy && tooLong(fields.terms, longestWriting) === null;
 	const canGo = canMake && canSend(fields.letter);
@@ -199,7 +200,7 @@ function Offer({ request, quote, opened, isDemo }: Data) {
 				edit={{ ...offer, saveNow: () => void submit(hasLetter) }}
 				shown={['validUntil', 'terms', 'text', ...shownFaults(estimate.length + (fields.lines?.length ?? 0))]}
 			>
-				{(examples > 0 || hasDemo) && (
+				{!isReady && (
 					<p className={`callout ${classes.examples}`} data-tone="warning" role="note">
 						{examples > 0 && words.examples(examples)}{' '}
 						{hasDemo && (
@@ -231,7 +232,11 @@ function Offer({ request, quote, opened, isDemo }: Data) {
 							<dt>{routeName(quote, receipt)}</dt>
 							<dd>{routeOf(quote, receipt).join(' → ')}</dd>
 							<dt>{receipt.facts.rates}</dt>
-							<dd>{ratesOf(quote, receipt).join(', ')}</dd>
+							<dd>
+								{ratesOf(quote, receipt)
+									.map((rate) => rate.replaceAll(' ', '\u00A0'))
+									.join(', ')}
+							</dd>
 						</dl>
 						<OfferSheet
 							prices={fields}
@@ -268,12 +273,17 @@ function Offer({ request, quote, opened, isDemo }: Data) {
 				<SaveBar>
 					{/* No submit button: Enter in a sum must send no letter. */}
 					{hasLetter && (
-						<Button disabled={!canGo} aria-busy={isSaving} onClick={() => void submit(true)}>
+						<Button
+							variant={isReady ? 'filled' : 'default'}
+							disabled={!canGo}
+							aria-busy={isSaving}
+							onClick={() => void submit(true)}
+						>
 							{isSaving ? words.sending : words.send}
 						</Button>
 					)}
 					<Button
-						variant={hasLetter ? 'default' : 'filled'}
+						variant={isReady && !hasLetter ? 'filled' : 'default'}
 						disabled={!canMake}
 						onClick={() => void submit(false)}
 					>
