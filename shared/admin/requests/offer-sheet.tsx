@@ -23,7 +23,7 @@ import {
 	sumOf,
 	type TypedLine,
 } from '../../domain/offer/offer.ts';
-import { decimal, type MoneyCurrency, money } from '../../format/number.ts';
+import { type MoneyCurrency, money } from '../../format/number.ts';
 import { LessField, SumField } from '../kit/fields/number-field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import classes from './offer-sheet.module.css';
@@ -99,6 +99,7 @@ export function OfferSheet(props: Props) {
 		key !== 'uah' && <span className={classes.uah}>{sums && money(sums.uah, 'UAH', 'always')}</span>;
 	const off =
 		discount && isMoney(discount.sum) ? negative(priceOf(discount.sum, lawful.rates, currency)) : null;
+	const total = offerTotal({ lines, ...(discount && { discount }) }, estimate);
 	const row = { ...props, hryvnias: inHryvnias };
 	return (
 		<ol ref={part} aria-label={words.title} className={`figures ${classes.lines}`}>
@@ -110,7 +111,7 @@ export function OfferSheet(props: Props) {
 					<Fragment key={group}>
 						<li className={classes.group}>
 							<b lang={language}>{groups[group]}</b>
-							<span>{sums && decimal(sums[key])}</span>
+							<span>{sums && money(sums[key], currency, 'always')}</span>
 							{inHryvnias(sums)}
 						</li>
 						{places.map((at) => (
@@ -202,8 +203,13 @@ export function OfferSheet(props: Props) {
 				</Group>
 			</li>
 			<li className={classes.total}>
-				<Total {...{ prices, lines, estimate, currency, language }} title={titles.total} />
+				<b lang={language}>{titles.total}</b>
+				<b>{total && money(total.total, currency, 'always')}</b>
 				{inHryvnias(added([...shown.map(({ sums }) => sums), ...(discount ? [off] : [])]))}
+				{/* For the office only. */}
+				<span className={`note ${classes.difference}`}>
+					{total === null ? words.unread : differenceText(total.difference, currency)}
+				</span>
 			</li>
 		</ol>
 	);
@@ -282,9 +288,10 @@ function Row({ line: { title, sum }, path, faults, isReadOnly, ...row }: RowProp
 			</div>
 			<Sum
 				{...field}
+				className={classes.cell}
 				name={row.sumName}
 				aria-label={words.sum(title)}
-				classNames={{ input: `${classes.input} ${classes.sum}` }}
+				classNames={{ input: `${classes.input} ${classes.sum} ${row.isExample ? classes.example : ''}` }}
 				value={sum}
 				error={ofSum !== undefined}
 				onFocus={({ currentTarget }) => currentTarget.select()}
@@ -307,36 +314,6 @@ function Row({ line: { title, sum }, path, faults, isReadOnly, ...row }: RowProp
 				</div>
 			)}
 		</li>
-	);
-}
-
-/** The sum of an offer, and how it differs from the estimate, for the office only. */
-function Total({
-	prices: { discount },
-	lines,
-	estimate,
-	currency,
-	language,
-	title,
-}: {
-	prices: TypedPrices;
-	lines: OfferLine[];
-	estimate: readonly OfferLine[];
-	currency: MoneyCurrency;
-	language: Language;
-	title: string;
-}) {
-	const sums = offerTotal({ lines, ...(discount && { discount }) }, estimate);
-	return (
-		<>
-			<div>
-				<b lang={language}>{title}</b>{' '}
-				<span className="note">
-					{sums === null ? words.unread : differenceText(sums.difference, currency)}
-				</span>
-			</div>
-			<b>{sums && money(sums.total, currency, 'always')}</b>
-		</>
 	);
 }
 
