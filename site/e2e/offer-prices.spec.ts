@@ -85,3 +85,16 @@ test('lines of an offer are joined and own ones added as the client reads them',
 	expect(titles).toEqual(expect.arrayContaining(['Растаможка под ключ', 'Хранение']));
 	expect(titles).not.toContain('Сертификация');
 });
+
+test('on a phone the tools of a line stand below the one that is edited', async ({ page, server }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	const { id } = await requestWithQuote(server, { price: '9200', services: true });
+	await page.goto(`/admin/requests/${id}/offer`);
+	const sum = page.getByLabel('Сумма: Сертификация');
+	const leave = page.getByRole('button', { name: 'Убрать: Сертификация' });
+	await expect(sum).toBeVisible();
+	await expect(leave).toBeHidden();
+	await sum.click();
+	await leave.click();
+	await expect(sum).toHaveCount(0);
+});

@@ -272,7 +272,7 @@ function Row({ line: { title, sum }, path, faults, isReadOnly, ...row }: RowProp
 	const Sum = row.isLess ? LessField : SumField;
 	return (
 		<li className={classes.line}>
-			<span>{row.pick}</span>
+			<span className={classes.tool}>{row.pick}</span>
 			<div className={classes.name}>
 				<Textarea
 					{...{ ...field, ...row.name }}
@@ -299,7 +299,7 @@ function Row({ line: { title, sum }, path, faults, isReadOnly, ...row }: RowProp
 			/>
 			{row.hryvnias(row.sums)}
 			<ActionIcon
-				className={classes.leave}
+				className={`${classes.tool} ${classes.leave}`}
 				variant="subtle"
 				color="gray"
 				aria-label={words.leaveOut(title)}
