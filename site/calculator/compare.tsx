@@ -18,6 +18,7 @@ import { groups, type LineGroup, type Money, type Quote } from '@clearway/shared
 import { longDate } from '@clearway/shared/format/date.ts';
 import { decimal, money } from '@clearway/shared/format/number.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
+import { ExampleMark } from '@clearway/shared/ui/receipt-line.tsx';
 import { AmountInCurrencies, Quiet, type ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { calculator } from '@clearway/shared/words/calculator.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
@@ -72,6 +73,15 @@ export function Compare({ answers, cars, open, add }: Props) {
 				<p className="calc__note">
 					{shared.length > 0 && <WithDays text={`${words.all}: ${shared.join(between)}. `} />}
 					{words.note}
+				</p>
+				<p className="calc__note">
+					{quotes.some((quote) => hasExample(quote)) && (
+						<>
+							<ExampleMark />
+							&nbsp;— {receipt.exampleNote}.{' '}
+						</>
+					)}
+					{words.notAnOffer}
 				</p>
 				<table className={`table compare__cars compare__cars--${cars.list.length}`}>
 					<thead>
@@ -152,6 +162,7 @@ function Rows({ quotes }: { quotes: readonly (Quote | null)[] }) {
 						<Row
 							key={row[0]}
 							title={used.map((group) => receipt.groups[group]).join(' / ')}
+							isExample={quotes.some((quote) => hasExample(quote, used))}
 							sums={quotes.map((quote) => {
 								const group = row.find((group) => has(quote, group)) ?? used[0];
 								return quote && group ? sumOf(quote, group) : null;
@@ -165,8 +176,13 @@ function Rows({ quotes }: { quotes: readonly (Quote | null)[] }) {
 	);
 }
 
+const hasExample = (quote: Quote | null, among: readonly LineGroup[] = groups): boolean =>
+	quote?.lines.some(({ group, illustrative }) => illustrative && among.includes(group)) ?? false;
+
 type RowProps = {
 	title: string;
+	/** True where a sum holds an example's price. */
+	isExample?: boolean;
 	sums: readonly (Sum | null)[];
 	/** What each sum is, where they differ in that. */
 	labels?: readonly (string | null)[];
@@ -174,9 +190,12 @@ type RowProps = {
 	most: number;
 };
 
-const Row = ({ title, sums, labels = [], most }: RowProps) => (
+const Row = ({ title, isExample = false, sums, labels = [], most }: RowProps) => (
 	<tr>
-		<th scope="row">{title}</th>
+		<th scope="row">
+			{title}
+			{isExample && <ExampleMark />}
+		</th>
 		{sums.map((sum, at) => (
 			// biome-ignore lint/suspicious/noArrayIndexKey: a car is known by its place alone
 			<td key={at} data-caption={calculator.second.car(at + 1)}>

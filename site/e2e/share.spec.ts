@@ -63,7 +63,10 @@ test('the first buttons below the sheet share or print it; without a share sheet
 	await expect(actions.nth(0)).toHaveText(/Поделиться/);
 });
 
-test('two cars side by side are printed as their table alone, with the rate and the day', async ({ page, openReady }) => {
+test('two cars side by side are printed as their table alone, with the rate and the day', async ({
+	page,
+	openReady,
+}) => {
 	await openReady('/calculator');
 	await page.getByRole('link', { name: 'Сравнить с другой машиной' }).click();
 	await page.getByLabel('Цена лота').fill('7000');
@@ -75,6 +78,8 @@ test('two cars side by side are printed as their table alone, with the rate and 
 	await expect(page.locator('.compare')).toContainText('+2');
 	await expect(page.locator('.compare')).toContainText('Курс НБУ');
 	await expect(page.locator('.compare')).toContainText('Оформление');
+	await expect(page.locator('.compare')).toContainText('не оферта');
+	await expect(page.getByRole('rowheader', { name: 'Услуги' })).toContainText('пример');
 	await expect(page.locator('.sheet--receipt')).toBeHidden();
 	await expect(page.locator('.calc__form')).toBeHidden();
 	await expect(page.locator('.calc__actions')).toBeHidden();

@@ -48,7 +48,7 @@ export const query = (changes: Record<string, string>) =>
 /** The rows of the cars side by side, with a cell for each car. */
 export const comparedIn = (html: string): { title: string; cells: string[] }[] => {
 	const table = /class="table compare__cars .*?<\/table>/s.exec(html)?.[0] ?? '';
-	return [...table.matchAll(/<th scope="row">([^<]+)<\/th>(.*?)<\/tr>/gs)].map(
+	return [...table.matchAll(/<th scope="row">([^<]+).*?<\/th>(.*?)<\/tr>/gs)].map(
 		([, title = '', row = '']) => ({
 			title,
 			cells: [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => cell),

@@ -54,6 +54,6 @@ export const gibridNaTamozhne: SeedPost = {
 <li>Спросите брокера, как он заявит машину и на чём основывается.</li>
 <li>Соберите описание силовой установки от изготовителя, отчёт по VIN, фотографии табличек.</li>
 </ul>
-<p>Второе прочтение <a href="/calculator">калькулятор</a> показывает в разделе «Что может измениться». Другие формулы: <a href="/blog/aktsiz-na-benzin-i-dizel">бензин и дизель</a>, <a href="/blog/elektromobil-s-2026-goda">электромобиль</a>.</p>
+<p>Второе прочтение <a href="/calculator">калькулятор</a> показывает в строке «Акциз». Другие формулы: <a href="/blog/aktsiz-na-benzin-i-dizel">бензин и дизель</a>, <a href="/blog/elektromobil-s-2026-goda">электромобиль</a>.</p>
 `),
 };

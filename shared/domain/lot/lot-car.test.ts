@@ -164,6 +164,13 @@ describe('the reader takes from the sentence of a client', () => {
 		['no car from two', 'Toyota RAV4 2019 или Honda Pilot 2018', { productionYear: null, name: null }],
 		['no volume from two', 'Kia Rio 2019, 1.4 или 1.6', { productionYear: 2019, volume: null }],
 		[
+			'a volume beside the fuel, before the make',
+			'7400 $ 2.5 бензин 2019 Camry',
+			{ volume: 2500, price: '7400' },
+		],
+		['a volume beside the fuel, without a make', '9 000 $, дизель 2,0', { volume: 2000, price: '9000' }],
+		['a volume behind the engine', 'двигатель 2.5, Toyota Camry 2019', { volume: 2500 }],
+		[
 			'no year of production where an auction is named',
 			'копарт, Toyota RAV4 2019',
 			{ auction: 'copart', productionYear: null },

@@ -46,7 +46,12 @@ export function carOfLot(
 	const { engine = '', body = '', price = '', odometer = '' } = labelled;
 	const sum = price === '' ? bareSum(text, odometer === '' && text.length <= shortText) : sumOf(price);
 	const fuel = fuelOf(text, labelled) ?? (isElectric ? 'ev' : null);
-	const volume = volumeIn(engine) ?? bareVolume(engine) ?? volumeIn(text) ?? sizeIn(sentence);
+	const volume =
+		volumeIn(engine) ??
+		bareVolume(engine) ??
+		volumeIn(text) ??
+		sizeIn(sentence) ??
+		(text.length <= shortText + 1 ? sizeBesideFuel(text) : null);
 	return {
 		fuel,
 		plug: fuel === 'hybrid' ? onlyOne(plugWords, text) : null,
@@ -146,6 +151,16 @@ const bareLitres = new RegExp(`(?<![\\p{L}\\d.,$€])([0-8][.,]\\d)(?!\\d|[.,]\\
 // "Toyota RAV4 2019, 2.5", in a message.
 const sizeIn = (sentence: string): Volume | null =>
 	onlyVolume([...sentence.matchAll(bareLitres)].map(([, size = '']) => ofLitres(size)));
+
+// "2.5 бензин" and "дизель 2.0", wherever they stand in a message.
+const fuelWord = `(?<!\\p{L})(?:${Object.values(fuelWords).join('|')}|двигател\\p{L}*|двигун\\p{L}*|мотор\\p{L}*|engine)(?!\\p{L})`;
+const besideFuel = new RegExp(
+	`${bareLitres.source}(?=,? ?${fuelWord})|${fuelWord},? ?${bareLitres.source}`,
+	'giu',
+);
+
+const sizeBesideFuel = (text: string): Volume | null =>
+	onlyVolume([...text.matchAll(besideFuel)].map(([, before, behind]) => ofLitres(before ?? behind ?? '')));
 
 // A space may divide the thousands; a comma with a space ends the number.
 const number = '(?:\\d{1,3}(?: \\d{3})+(?!\\d)|\\d(?:[.,]?\\d){0,10})';

@@ -56,7 +56,7 @@ export function unreadOf(pasted: string, lot: LotRead): string[] {
 	return [...new Set(found)];
 }
 
-const saysMore = /\p{L}{3}|\d[\p{L}\d]|[A-Z\d]{2}/u;
+const saysMore = /\p{L}{3}|\d[.,]?[\p{L}\d]|[A-Z\d]{2}/u;
 
 const wordsOf = (patterns: Readonly<Record<string, string>>): RegExp[] =>
 	Object.values(patterns).map((words) => new RegExp(wholeWords(words), 'giu'));

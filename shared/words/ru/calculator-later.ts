@@ -79,6 +79,7 @@ export const calculatorLater = {
 		title: 'Машины рядом',
 		all: 'У\u00A0всех',
 		note: 'Мелкими цифрами\u00A0— разница с\u00A0Машиной\u00A01.',
+		notAnOffer: 'Это\u00A0оценка, не\u00A0оферта.',
 		total: 'Итого',
 		none: '—',
 	},

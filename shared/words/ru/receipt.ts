@@ -105,8 +105,8 @@ export const receipt = {
 	classes: vehicleClasses,
 	auctions: { copart: 'Copart', iaa: 'IAA' },
 	origins: {
-		eu_eur1: 'сделан в ЕС, с EUR.1',
-		ge_non_originating: 'куплен в Грузии, сделан не там',
+		eu_eur1: 'сделана в ЕС, с EUR.1',
+		ge_non_originating: 'куплена в Грузии, сделана не там',
 		other: 'без льготы',
 	},
 	places: {

@@ -79,6 +79,7 @@ export const calculatorLater: Catalogue<typeof ru> = {
 		title: 'Авто поруч',
 		all: 'В\u00A0усіх',
 		note: 'Дрібними цифрами\u00A0— різниця з\u00A0Авто\u00A01.',
+		notAnOffer: 'Це\u00A0оцінка, не\u00A0оферта.',
 		total: 'Разом',
 		none: '—',
 	},

@@ -48,6 +48,6 @@ export const uk: SeedPostTexts = {
 <li>Запитайте брокера, як він заявить авто й на чому ґрунтується.</li>
 <li>Зберіть опис силової установки від виробника, звіт за VIN, фотографії табличок.</li>
 </ul>
-<p>Друге прочитання <a href="/calculator">калькулятор</a> показує в розділі «Що може змінитися». Інші формули: <a href="/blog/aktsyz-na-benzyn-i-dyzel">бензин і дизель</a>, <a href="/blog/elektromobil-iz-2026-roku">електромобіль</a>.</p>
+<p>Друге прочитання <a href="/calculator">калькулятор</a> показує в рядку «Акцизний податок». Інші формули: <a href="/blog/aktsyz-na-benzyn-i-dyzel">бензин і дизель</a>, <a href="/blog/elektromobil-iz-2026-roku">електромобіль</a>.</p>
 `),
 };
