@@ -42,6 +42,10 @@ test('an admin who chooses Ukrainian finds the admin in it after the next sign-i
 	expect(await page.locator('nav, main').allInnerTexts()).not.toContainEqual(
 		expect.stringMatching(/[ыэъё]/i),
 	);
+	// Nor have the titles of the site's pages, which are written in both.
+	await page.goto('/admin/pages');
+	await expect(heading(page)).toHaveText('Сторінки');
+	expect(await page.locator('main').innerText()).not.toMatch(/[ыэъё]/i);
 
 	await page.waitForFunction(
 		() => navigator.serviceWorker.controller?.scriptURL.endsWith('language=uk'),

@@ -529,7 +529,11 @@ adminTest.describe('the office', () => {
 						[...document.querySelectorAll('main .mantine-Button-label')]
 							.filter((label) => label.scrollWidth > label.clientWidth + 1)
 							.map((label) => label.textContent),
-						document.querySelector('header nav [aria-current]')?.getBoundingClientRect().right ?? 0,
+						Math.max(
+							...[...document.querySelectorAll('header nav li')].map(
+								(li) => li.getBoundingClientRect().right,
+							),
+						),
 						document.querySelector('header button[aria-keyshortcuts]')?.getBoundingClientRect().left ?? 0,
 					]);
 					expect([path, await wider(page), cut]).toEqual([path, 0, []]);

@@ -36,3 +36,18 @@ test('on a phone the filters of a list are folded into a button that tells how m
 	await expect(fold).toBeHidden();
 	await expect(page.getByLabel('Откуда', { exact: true })).toBeVisible();
 });
+
+test('on a phone a screen says its name once, and a record has the way back to its list', async ({
+	page,
+	server,
+}) => {
+	const { id } = await server.admin.request.create({ body: { name: 'Оля', phone: '+380671234567' } });
+	const bar = page.getByRole('banner');
+	await openAdmin(page, '/admin/requests');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявки');
+	await expect(bar.getByText('Заявки')).toBeHidden();
+	await openAdmin(page, `/admin/requests/${id}`);
+	await expect(bar.getByText('Оля')).toBeHidden();
+	await bar.getByRole('link', { name: 'Заявки' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявки');
+});

@@ -52,7 +52,7 @@ test('a refused value is marked, announced to people who do not see it, and gets
 	// In a list of days the first wrong field gets the focus.
 	await page.goto('/admin/tables/law?q=calculator.vat');
 	const dated = page.locator('[id="setting-calculator.vat"]');
-	await dated.getByRole('button', { name: /^Изменить: / }).click();
+	await dated.getByRole('button', { name: /^Исправить: / }).click();
 	await dated
 		.getByRole('textbox', { name: /: значение/ })
 		.first()

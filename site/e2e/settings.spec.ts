@@ -43,7 +43,7 @@ test('a dated parameter gets a further value from a day on, and its history stay
 	await expect(row).not.toContainText('2000');
 	await row.getByText(/^Все значения/).click();
 	const before = await row.getByRole('row').count();
-	await row.getByRole('button', { name: 'Новое значение' }).click();
+	await row.getByRole('button', { name: 'Новое с даты' }).click();
 	await expect(row.getByRole('row')).toHaveCount(before + 1);
 	// Only the new value is open to typing and may be removed.
 	await expect(row.getByRole('textbox', { name: /значение/ })).toHaveCount(1);
@@ -74,7 +74,7 @@ test('a dated parameter gets a further value from a day on, and its history stay
 	await page.reload();
 	await expect(row.getByRole('row')).toHaveCount(before + 1);
 	await expect(row.getByRole('textbox')).toHaveCount(0);
-	await row.getByRole('button', { name: /^Изменить: / }).click();
+	await row.getByRole('button', { name: /^Исправить: / }).click();
 	await expect(row.getByRole('textbox', { name: /значение/ })).toHaveCount(before);
 	await expect(row.getByRole('textbox', { name: /: значение/ }).and(page.locator(':focus'))).toBeVisible();
 });
@@ -188,7 +188,7 @@ test('an example price is confirmed by typing its own sum again, and says by who
 	const row = page.locator(`[id="setting-${price}"]`);
 	await page.goto('/admin/tables/fees');
 	await page.getByRole('link', { name: /^Море/ }).click();
-	await row.getByRole('button', { name: 'Изменить: Опасный груз' }).click();
+	await row.getByRole('button', { name: 'Исправить: Опасный груз' }).click();
 	const field = row.getByRole('textbox').first();
 	const sum = await field.inputValue();
 	await field.fill('9');

@@ -1,7 +1,7 @@
 import { admin } from '@clearway/shared/words/admin.ts';
 import { carPayments } from '@clearway/shared/words/admin-car-payments.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Payee, PayeeFields } from '../../contract/car-payment.ts';
 import { paymentKinds } from '../../contract/car-stages.ts';
@@ -21,6 +21,7 @@ import { useCommands } from '../services/commands.ts';
 import { useReloadOnNews } from '../services/news.ts';
 import { screen, type ViewProps } from '../services/screen.tsx';
 import type { AdminServices } from '../services/services.tsx';
+import classes from './cars.module.css';
 
 const words = carPayments.payees;
 
@@ -128,7 +129,11 @@ function Payees({ data, act }: ViewProps<Payee[], typeof acts>) {
 						label: words.requisitesOf,
 						isWide: true,
 						isBelow: true,
-						cell: ({ iban, requisites }) => <span className="note">{iban || requisites}</span>,
+						cell: ({ iban, requisites }) => (
+							<Text className={`note ${classes.account}`} lineClamp={2}>
+								{iban || requisites}
+							</Text>
+						),
 					},
 					{
 						key: 'kind',
@@ -151,6 +156,7 @@ function Payees({ data, act }: ViewProps<Payee[], typeof acts>) {
 						isTight: true,
 						isBelow: true,
 						cell: ({ changedAt }) => words.at(changedAt),
+						belowCell: ({ changedAt }) => words.since(changedAt),
 					},
 				]}
 				actions={(row) => [

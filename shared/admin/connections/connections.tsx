@@ -83,7 +83,7 @@ function Connections({ data, act }: View) {
 	};
 	const opened = data.find(({ kind }) => kind === open);
 	return (
-		<Page title={words.title} isSheet>
+		<Page title={words.title}>
 			<Stack gap="xl">
 				<div className="ruled">
 					{data.map((connection) => (
@@ -202,11 +202,11 @@ function formOf(connection: Connection): Omit<FormOf<Typed>, 'send'> {
 	const isMail = kind !== 'telegram';
 	const { host = '', port = kind === 'imap' ? 993 : 465, isTls = true } = settings ?? {};
 	const { user = '', from = '', to = '' } = settings ?? {};
-	const secret: Field<Typed> = {
-		...{ name: 'secret', label: isMail ? words.fields.secret : words.fields.token },
+	const kept = source === 'office' && !isLost ? words.kept : '';
+	const secretOf = (label: string, whence = ''): Field<Typed> => ({
+		...{ name: 'secret', label, help: `${whence} ${kept}`.trim() || undefined },
 		...maybeLine(300, { isSecret: true }),
-		help: source === 'office' && !isLost ? words.kept : undefined,
-	};
+	});
 	return {
 		begin: {
 			...{ provider: providerOf(connection), host, port: String(port), isTls: isTls ? 'yes' : '' },
@@ -215,18 +215,18 @@ function formOf(connection: Connection): Omit<FormOf<Typed>, 'send'> {
 		folded: words.addresses,
 		action: words.save,
 		fields: ({ provider }) => {
-			if (!isMail) return [secret];
+			if (!isMail) return [secretOf(words.fields.token, words.tokenHelp)];
 			const isHidden = provider !== 'own';
 			return [
 				{
-					...{ name: 'provider', label: words.provider, help: words.rules[provider] },
+					...{ name: 'provider', label: words.provider, help: rules[provider] },
 					...chosenOf((['own', ...providers] as const).map((name) => [name, words.providers[name]] as const)),
 				},
 				{ name: 'host', label: words.fields.host, ...smtpFields.host, isHidden },
 				{ name: 'port', label: words.fields.port, ...maybeLine(5), isHidden },
 				{ name: 'isTls', label: words.fields.isTls, ...check, isHidden },
 				{ name: 'user', label: words.fields.user, ...smtpFields.user },
-				secret,
+				secretOf(words.fields.secret, passwords[provider]),
 				...(['from', 'to'] as const).map((name) => ({
 					...{ name, label: words.fields[name], help: words.asLogin, ...smtpFields[name] },
 					...{ isFolded: true, isHidden: kind !== 'smtp' },
@@ -235,6 +235,10 @@ function formOf(connection: Connection): Omit<FormOf<Typed>, 'send'> {
 		},
 	};
 }
+
+// What is to be known of the server itself, and where the password comes from.
+const rules: { readonly [P in Provider]?: string } = words.rules;
+const passwords: { readonly [P in Provider]?: string } = words.passwords;
 
 const providerOf = ({ kind, settings }: Connection): Provider =>
 	settings && kind !== 'telegram'

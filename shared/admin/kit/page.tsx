@@ -12,21 +12,21 @@ type Page = {
 	children: ReactNode;
 };
 
-/** The body of a screen: one row with the title and the main action, then the content; forms stay narrow. */
+/** The body of a screen: a row with the title and the main action, the lead, the content; forms stay narrow. */
 export function Page({ title, action, lead, isNarrow = false, isSheet = false, children }: Page) {
 	return (
 		<div className={(isNarrow && classes.narrow) || (isSheet && classes.sheet) || undefined}>
-			<Group mih={40} mb={lead === undefined ? 'md' : 'xs'} gap="8px 24px" justify="space-between">
+			<Group mb={lead === undefined ? 'md' : 'lg'} gap="8px 24px" justify="space-between">
 				<h1 className={classes.title} tabIndex={-1}>
 					{title}
 				</h1>
+				{lead !== undefined && <p className={`soft ${classes.lead}`}>{lead}</p>}
 				{action !== undefined && (
 					<Group className={classes.action ?? ''} gap="xs">
 						{action}
 					</Group>
 				)}
 			</Group>
-			{lead !== undefined && <p className={`soft ${classes.lead}`}>{lead}</p>}
 			{children}
 		</div>
 	);

@@ -1,5 +1,6 @@
 import { metaScreens } from '@clearway/shared/words/admin-meta.ts';
 import { pages as text } from '@clearway/shared/words/admin-pages.ts';
+import { language } from '@clearway/shared/words/language.ts';
 import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adminPathOf, adminPaths, publicPages, settingScreens } from '../../contract/addresses.ts';
@@ -44,6 +45,10 @@ function Pages({ data: metas }: ViewProps<Meta[], Record<never, never>>) {
 	);
 }
 
+/** A text in the language of this admin, else in the record's own. */
+const textOf = (meta: Meta, field: 'title' | 'description'): string =>
+	meta.translations?.[language]?.[field] || meta[field];
+
 /** What a search engine shows of a page, and the ways to what it says. */
 function PageCard({ page, meta }: { page: string; meta: Meta | undefined }) {
 	const texts = screens[page];
@@ -55,8 +60,8 @@ function PageCard({ page, meta }: { page: string; meta: Meta | undefined }) {
 				{of} <span className="note">{pagePath(page)}</span>
 			</Group>
 			<div>
-				{meta && <Text mb="xxs">{meta.title}</Text>}
-				<p className="note">{meta?.description ?? text.noMeta}</p>
+				{meta && <Text mb="xxs">{textOf(meta, 'title')}</Text>}
+				<p className={`note ${classes.description}`}>{meta ? textOf(meta, 'description') : text.noMeta}</p>
 			</div>
 			<Group gap="xs">
 				{texts !== undefined && (

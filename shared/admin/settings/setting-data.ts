@@ -5,6 +5,7 @@ import type { Language, Languages } from '../../contract/language.ts';
 import type { Option, OptionDescription } from '../../contract/option.ts';
 import { isTranslated, type OptionKind, optionKind } from '../../domain/options.ts';
 import { inWords, type Sentence } from '../../format/say.ts';
+import { nameBelow } from '../kit/name-below.ts';
 import { languagesOf, textIn } from '../kit/translations.ts';
 
 /** One setting as the screen shows it, with its stored value. */
@@ -38,6 +39,10 @@ export type SettingGroup = { key: string; name: string; settings: Setting[] };
 
 const groupNames: Readonly<Record<string, string>> = optionGroups;
 export const otherGroup = 'other';
+
+/** The name of a setting below the heading of its group. */
+export const nameInGroup = ({ label, group }: Pick<Setting, 'label' | 'group'>): string =>
+	nameBelow(groupNames[group] ?? text.other, label);
 
 /** All groups, with the known options and what is stored; an unknown option goes into the last group. */
 export function gatherSettings(

@@ -1,6 +1,6 @@
 import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
-import { ActionIcon, Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { beginning, type DatedEntry, entryOn, isDate, readDated, readTexts } from '../../domain/dated.ts';
 import { ruleCache } from '../../domain/options/rules.ts';
@@ -9,6 +9,7 @@ import { longDate } from '../../format/date.ts';
 import { DayInput } from '../kit/day-input.tsx';
 import { Icon } from '../kit/icon.tsx';
 import tables from '../kit/table.module.css';
+import settings from './setting.module.css';
 import classes from './setting-dated.module.css';
 import { datedText } from './setting-shown.ts';
 import { unitSection } from './setting-unit.tsx';
@@ -80,30 +81,38 @@ export function DatedEditor({ label, unit, holds, stored, value, fault, today, o
 	};
 
 	return (
-		<Group gap="8px 16px">
-			<div>
-				{now ? (
-					<>
-						<strong className={classes.now}>{show(now.value)}</strong>{' '}
-						{now.from !== beginning && <span className="soft">{words.since(now.from)}</span>}
-					</>
-				) : (
-					<span className="soft">{words.notYet}</span>
-				)}
-			</div>
-			{soon && <div className="warning">{words.soon(soon.from, show(soon.value))}</div>}
-			<Group gap="xxs" ml="auto">
-				<Button size="compact-md" variant="subtle" leftSection={<Icon name="plus" size={16} />} onClick={add}>
-					{words.add}
-				</Button>
-				{!isCorrecting && (
-					<Button size="compact-md" variant="subtle" aria-label={text.changeOne(label)} onClick={correct}>
-						{text.change}
+		<Stack gap="xs">
+			<Group gap="xs" wrap="nowrap" align="flex-start">
+				<div className={classes.inForce}>
+					{now ? (
+						<>
+							<strong className={classes.now}>{show(now.value)}</strong>{' '}
+							{now.from !== beginning && (
+								<span className={`soft ${classes.since}`}>{words.since(now.from)}</span>
+							)}
+						</>
+					) : (
+						<span className="soft">{words.notYet}</span>
+					)}
+				</div>
+				<Group className={settings.acts ?? ''} gap="xxs" justify="flex-end">
+					<Button
+						size="compact-md"
+						variant="subtle"
+						leftSection={<Icon name="plus" size={16} />}
+						onClick={add}
+					>
+						{words.add}
 					</Button>
-				)}
+					{!isCorrecting && (
+						<Button size="compact-md" variant="subtle" aria-label={words.correctOne(label)} onClick={correct}>
+							{words.correct}
+						</Button>
+					)}
+				</Group>
 			</Group>
+			{soon && <div className="warning">{words.soon(soon.from, show(soon.value))}</div>}
 			<details
-				className={classes.days}
 				open={isOpen || fault !== null}
 				hidden={rows.length === 1 && !isOpen && fault === null}
 				onToggle={(event) => setOpen(event.currentTarget.open)}
@@ -138,7 +147,7 @@ export function DatedEditor({ label, unit, holds, stored, value, fault, today, o
 				</table>
 			</details>
 			{sentence}
-		</Group>
+		</Stack>
 	);
 }
 

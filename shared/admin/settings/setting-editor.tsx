@@ -22,6 +22,21 @@ type SettingEditor = {
 export function SettingEditor({ setting, value, fault, lang, today, onChange }: SettingEditor) {
 	const { type, label, unit, choices, title } = setting;
 	const labelled = { 'aria-label': label, error: fault, errorProps: toldAtOnce };
+	const line = (
+		<TextInput
+			{...labelled}
+			lang={lang}
+			type={inputTypes[type] ?? 'text'}
+			inputMode={inputModes[type]}
+			value={value}
+			name={title}
+			autoComplete="off"
+			{...unitSection(unit)}
+			onChange={(event) =>
+				onChange(type === 'decimal' ? event.currentTarget.value.replace(',', '.') : event.currentTarget.value)
+			}
+		/>
+	);
 	switch (type) {
 		case 'dated':
 			return (
@@ -68,29 +83,25 @@ export function SettingEditor({ setting, value, fault, lang, today, onChange }: 
 					{...labelled}
 					lang={lang}
 					value={value}
-					rows={rowsOf(value)}
+					rows={rowsOf(value, 2)}
 					onChange={(event) => onChange(event.currentTarget.value)}
 					resize="vertical"
 				/>
 			);
-		default:
+		case 'text':
+			if (unit !== null) return line;
 			return (
-				<TextInput
+				// One line of text may be longer than a phone is wide.
+				<Textarea
 					{...labelled}
 					lang={lang}
-					type={inputTypes[type] ?? 'text'}
-					inputMode={inputModes[type]}
 					value={value}
-					name={title}
-					autoComplete="off"
-					{...unitSection(unit)}
-					onChange={(event) =>
-						onChange(
-							type === 'decimal' ? event.currentTarget.value.replace(',', '.') : event.currentTarget.value,
-						)
-					}
+					rows={rowsOf(value, 1)}
+					onChange={(event) => onChange(event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
 				/>
 			);
+		default:
+			return line;
 	}
 }
 
@@ -103,11 +114,11 @@ const inputModes: { [type in string]?: 'numeric' | 'decimal' } = { integer: 'num
 const inRow = 36;
 
 // As many rows as the text takes, within reason: a long text is scrolled.
-const rowsOf = (value: string): number =>
+const rowsOf = (value: string, least: number): number =>
 	Math.min(
 		10,
 		Math.max(
-			2,
+			least,
 			value.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / inRow)), 0),
 		),
 	);

@@ -7,7 +7,7 @@ import { longDate } from '../../format/date.ts';
 import { EditNotes } from '../edit/edit-form.tsx';
 import { Badge } from '../kit/badge.tsx';
 import classes from './setting.module.css';
-import { defaultIn, hasDefault, isOpenExample, type Setting } from './setting-data.ts';
+import { defaultIn, hasDefault, isOpenExample, nameInGroup, type Setting } from './setting-data.ts';
 import { valuePath } from './setting-fields.ts';
 import { valueLines } from './setting-shown.ts';
 import { SettingText, type TypedValues } from './setting-text.tsx';
@@ -52,7 +52,7 @@ export function SettingRow({ setting, typed, today, canDelete, isRead, mark, onM
 						<strong key={line}>{line}</strong>
 					))}
 					<Button
-						ml="auto"
+						className={classes.acts ?? ''}
 						size="compact-md"
 						variant="subtle"
 						aria-label={text.changeOne(label)}
@@ -121,12 +121,12 @@ export function SettingRow({ setting, typed, today, canDelete, isRead, mark, onM
 	);
 }
 
-const About = ({ setting: { title, label, help }, children }: { setting: Setting; children?: ReactNode }) => (
+const About = ({ setting, children }: { setting: Setting; children?: ReactNode }) => (
 	<div>
-		<div className={classes.label} id={`setting-${title}-label`}>
-			{label}
+		<div className={classes.label} id={`setting-${setting.title}-label`}>
+			{nameInGroup(setting)}
 		</div>
-		{help !== '' && <p className="note">{help}</p>}
+		{setting.help !== '' && <p className="note">{setting.help}</p>}
 		{children}
 	</div>
 );

@@ -11,6 +11,7 @@ import type { OptionGroup } from '../../domain/options/kind.ts';
 import { settingPlaces } from '../../domain/options/places.ts';
 import { placeOfScreen } from '../../domain/screen-places.ts';
 import type { TableTitle } from '../../domain/tables/kind.ts';
+import { nameBelow } from '../kit/name-below.ts';
 import { useRights } from '../services/use-rights.ts';
 
 /** The price tables of each who charges, beside his fixed fees. */
@@ -29,7 +30,13 @@ const toTable = (title: TableTitle) => [adminPathOf.table(title), tableNames[tit
 export const tablesOfGroups: { readonly [group in string]?: ReactNode } = Object.fromEntries(
 	settingPlaces.prices.map((group) => [
 		group,
-		<Links key={group} title={words.besideTables} links={(chargers[group] ?? []).map(toTable)} />,
+		<Links
+			key={group}
+			title={words.besideTables}
+			links={(chargers[group] ?? [])
+				.map(toTable)
+				.map(([path, name]) => [path, nameBelow(optionGroups[group], name)] as const)}
+		/>,
 	]),
 );
 

@@ -57,7 +57,7 @@ const inputs: ByType<ReactNode, [InputProps]> = {
 	line({ most, isNeeded = false, reads = String, rows, isCode, isSecret }, input) {
 		const field = { ...common(input), onChange: changes(input) };
 		if (isSecret) return <PasswordField {...field} autoComplete="new-password" />;
-		if (rows !== undefined) return <LongText {...field} most={most} rows={rows} />;
+		if (rows !== undefined) return <LongText {...field} className={classes.wide} most={most} rows={rows} />;
 		return (
 			<TextInput
 				{...field}

@@ -28,6 +28,8 @@ export type Column<Row> = {
 	isSpare?: boolean;
 	/** On a phone it stands below the first column, in the same cell. */
 	isBelow?: boolean;
+	/** What it says there, without its name above it. */
+	belowCell?: (row: Row) => ReactNode;
 	/** As wide as its content. */
 	isTight?: boolean;
 };
@@ -125,9 +127,9 @@ export function List<Row>(props: ListProps<Row>) {
 											column.cell(row)
 										)}
 										{index === 0 &&
-											below.map(({ key, cell }) => (
+											below.map(({ key, cell, belowCell = cell }) => (
 												<div key={key} className="note">
-													{cell(row)}
+													{belowCell(row)}
 												</div>
 											))}
 									</td>
