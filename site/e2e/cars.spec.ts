@@ -35,6 +35,7 @@ test('the office makes a car out of an offer and leads it by clicks from the auc
 	});
 	await page.goto(`/admin/requests/${id}`);
 	await page.getByRole('link', { name: `Завести авто по предложению № ${id}-1` }).click();
+	await expect(page.getByText(`придут из предложения № ${id}-1.`)).toBeVisible();
 	await expect(page.getByLabel('Модель')).toHaveValue('F-150');
 	await page.getByRole('button', { name: 'Завести карточку' }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'Ford F-150 2020' })).toBeVisible();

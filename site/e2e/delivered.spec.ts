@@ -121,7 +121,7 @@ test('typed fields of a delivered car come back after a reload, and a field that
 	await page.reload();
 	await expect(model).toHaveValue('Ceed');
 	await expect(vat).toHaveValue('1\u202F250,50');
-	await expect(page.getByText(/^Несохранённое с этого компьютера/)).toBeVisible();
+	await expect(page.getByText(/^Вернули несохранённое/)).toBeVisible();
 
 	await server.admin.delivered.save({ params, body: { port: 'Рига', paid: { vat: '1100' } } });
 	await expect(page.getByText(/^Сейчас на сервере \(.+\): «НДС 1.100,00»\./)).toBeVisible();

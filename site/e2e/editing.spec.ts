@@ -35,10 +35,10 @@ test('typed text comes back after a crash with one line that says so, and can be
 	await home.goto('/admin');
 	await home.getByRole('link', { name: /Заголовок и.описание.*«Набрано»/ }).click();
 	await expect(titleOf(home)).toHaveValue('Набрано');
-	await expect(home.getByText(/^Несохранённое с этого компьютера/)).toBeVisible();
-	await home.getByRole('button', { name: 'Отменить' }).click();
+	await expect(home.getByText(/^Вернули несохранённое/)).toBeVisible();
+	await home.getByRole('button', { name: 'Убрать', exact: true }).click();
 	await expect(titleOf(home)).toHaveValue('Прежний');
-	await expect(home.getByText(/^Несохранённое/)).toHaveCount(0);
+	await expect(home.getByText(/^Вернули несохранённое/)).toHaveCount(0);
 });
 
 test('leaving asks nothing, because nothing is lost', async ({ page, server }) => {

@@ -41,6 +41,8 @@ test('an offer with three changed lines and a discount goes to the client in at 
 	await form.getByRole('button', { name: 'Скидка' }).click();
 	await expect(sum('Знижка')).toBeFocused();
 	await page.keyboard.type('150');
+	await page.keyboard.press('Tab');
+	await expect(sum('Знижка')).toHaveValue('\u2212150,00');
 	const before = quote.lines.filter(({ code }) => ['broker', 'certification', 'ua_delivery'].includes(code));
 	const changed = decimal('850.50').minus('150');
 	const total = before.reduce((left, line) => left.minus(line.usd), decimal(quote.total.usd).plus(changed));
@@ -82,4 +84,17 @@ test('lines of an offer are joined and own ones added as the client reads them',
 	const titles = offers[0]?.own?.lines.map(({ title }) => title);
 	expect(titles).toEqual(expect.arrayContaining(['Растаможка под ключ', 'Хранение']));
 	expect(titles).not.toContain('Сертификация');
+});
+
+test('on a phone the tools of a line stand below the one that is edited', async ({ page, server }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	const { id } = await requestWithQuote(server, { price: '9200', services: true });
+	await page.goto(`/admin/requests/${id}/offer`);
+	const sum = page.getByLabel('Сумма: Сертификация');
+	const leave = page.getByRole('button', { name: 'Убрать: Сертификация' });
+	await expect(sum).toBeVisible();
+	await expect(leave).toBeHidden();
+	await sum.click();
+	await leave.click();
+	await expect(sum).toHaveCount(0);
 });

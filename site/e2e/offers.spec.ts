@@ -20,8 +20,10 @@ test('an offer is made out of a request and sent, and its PDF can be had again f
 	await page.goto(`/admin/requests/${id}`);
 	await page.getByRole('button', { name: 'Предложение', exact: true }).click();
 	const form = page.getByRole('main');
-	await expect(form.getByLabel('Действует до')).toHaveValue(shortDate(addDays(today, 14)));
-	await expect(form.getByLabel('Условия')).toHaveValue(/^Ціни перевезення/);
+	// The sheet is in the language of the client, the office's words beside it are not.
+	await expect(form.getByLabel('Дійсна до')).toHaveValue(shortDate(addDays(today, 14)));
+	await expect(form.getByText('Разом', { exact: true })).toBeVisible();
+	await expect(form.getByLabel('Умови')).toHaveValue(/^Ціни перевезення/);
 	await expect(form.getByLabel('Письмо')).toHaveValue(/^Добрий день!/);
 	await expectAccessible(page);
 	const send = form.getByRole('button', { name: 'Отправить клиенту' });
@@ -46,7 +48,7 @@ test('an offer is made out of a request and sent, and its PDF can be had again f
 	await page.getByRole('button', { name: 'Предложение', exact: true }).click();
 	const until = addDays(today, 20);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Предложение № ${id}-2`);
-	await form.getByLabel('Действует до').fill(shortDate(until));
+	await form.getByLabel('Дійсна до').fill(shortDate(until));
 	const printed = page.waitForEvent('download');
 	await form.getByRole('button', { name: 'Оформить без письма' }).click();
 	expect((await printed).suggestedFilename()).toBe(`Пропозиція ${id}-2.pdf`);

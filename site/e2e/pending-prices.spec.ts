@@ -52,7 +52,7 @@ test('a future version is corrected for its own day and compared with itself; ca
 	await expect(correcting).toBeVisible();
 	await expect(price(page, 1)).toHaveText('144,00');
 	await page
-		.getByText(/^Несохранённое с этого компьютера/)
+		.getByText(/^Вернули несохранённое/)
 		.getByRole('button')
 		.click();
 	await expect(price(page, 1)).toHaveText(before);

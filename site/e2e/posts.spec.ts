@@ -34,7 +34,7 @@ test.describe('writing', () => {
 			const second = await context.newPage();
 			await openPost(second, post);
 			await expect(textOf(second)).toContainText('Эти слова никто не отправил.');
-			await expect(second.getByText(/^Несохранённое с этого компьютера/)).toBeVisible();
+			await expect(second.getByText(/^Вернули несохранённое/)).toBeVisible();
 			await isSaved(second);
 			await second.getByRole('button', { name: 'Опубликовать…' }).click();
 			await second.getByRole('dialog').getByRole('button', { name: 'Опубликовать', exact: true }).click();
@@ -68,7 +68,7 @@ test.describe('writing', () => {
 			await home.getByRole('link', { name: /Порт Гданьск: сроки и цены/ }).click();
 			const again = home;
 			await expect(textOf(again)).toContainText('Текст до картинки.');
-			await expect(again.getByText(/^Несохранённое с этого компьютера/)).toBeVisible();
+			await expect(again.getByText(/^Вернули несохранённое/)).toBeVisible();
 			await context.unroute('**/api/post/begin');
 			await chooseFile(again.getByRole('button', { name: 'Выбрать файл' }), await pictureToChoose());
 			await textOf(again).click();

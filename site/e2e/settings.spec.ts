@@ -218,7 +218,7 @@ test('text typed in a setting comes back after a reload and is saved alone, and 
 	await isCopied(page, 'AB 123');
 	await page.reload();
 	await expect(field('own.licence')).toHaveValue('Второй.');
-	await expect(row('own.licence').getByText(/^Несохранённое с этого компьютера/)).toBeVisible();
+	await expect(row('own.licence').getByText(/^Вернули несохранённое/)).toBeVisible();
 	await expect(page.getByText('Изменено: 2 настройки')).toBeVisible();
 
 	await server.admin.option.save({ params: { id: Number(id) }, body: { value: 'Чужой' } });

@@ -5,7 +5,7 @@ import { cellAt, write } from './table-cells.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
 
-const discard = (page: Page) => page.getByText(/^Несохранённое с этого компьютера/).getByRole('button');
+const discard = (page: Page) => page.getByText(/^Вернули несохранённое/).getByRole('button');
 
 test('typed rows come back after a reload with one line that says so, also texts that are no number or lack Enter, and can be discarded', async ({
 	page,

@@ -34,7 +34,7 @@ test.describe(() => {
 
 		const again = await context.newPage();
 		await again.goto(address);
-		await expect(again.getByText(/^Несохранённое с этого компьютера/)).toBeVisible();
+		await expect(again.getByText(/^Вернули несохранённое/)).toBeVisible();
 		await expect(price(again, 0)).toHaveText('1\u202f999');
 		await again.getByRole('button', { name: 'Проверить и опубликовать' }).click();
 		await expect(
@@ -45,7 +45,7 @@ test.describe(() => {
 		await again.getByRole('checkbox', { name: 'Заменить версию 2 этими строками' }).check();
 		await publish.click();
 		await expect(again.getByText('Версия 3 опубликована')).toBeVisible();
-		await expect(again.getByText(/^Несохранённое с этого компьютера/)).toHaveCount(0);
+		await expect(again.getByText(/^Вернули несохранённое/)).toHaveCount(0);
 	});
 });
 
@@ -86,7 +86,7 @@ test.describe(() => {
 		await page.getByRole('checkbox', { name: 'Суммы до и после проверены' }).check();
 		await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
 		await expect(page.getByText(`Версия ${first + 1} опубликована`)).toBeVisible();
-		await expect(page.getByText(/^Несохранённое с этого компьютера/)).toBeVisible();
+		await expect(page.getByText(/^Вернули несохранённое/)).toBeVisible();
 		await expect(typedCell).toHaveText('777,00');
 		await page.reload();
 		await expect(typedCell).toHaveText('777,00');
@@ -108,7 +108,7 @@ test.describe(() => {
 		await page.getByRole('button', { name: 'Взять за основу новой' }).click();
 		await question.getByRole('button', { name: 'Заменить' }).click();
 		await expect(page).toHaveURL(address);
-		await expect(page.getByText(/^Несохранённое с этого компьютера/)).toBeVisible();
+		await expect(page.getByText(/^Вернули несохранённое/)).toBeVisible();
 		await expect(typedCell).not.toHaveText('777,00');
 	});
 });

@@ -46,9 +46,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 	const records = useRecords(question);
 	const fixed = useFixed();
 	const found =
-		question.trim() === ''
-			? openCommands
-			: findCommands(question, [...openCommands, ...fixed], records);
+		question.trim() === '' ? openCommands : findCommands(question, [...openCommands, ...fixed], records);
 	const groups = [...Map.groupBy(found, ({ group }) => group)];
 	const matching = groups.flatMap(([, commands]) => commands);
 	const chosen = matching[Math.min(at, matching.length - 1)];

@@ -97,7 +97,7 @@ function Head({ car }: { car: Car }) {
 	const named = (['vin', 'plate', 'lot', 'container'] as const).filter((name) => car[name] !== '');
 	return (
 		<div className={`panel ${classes.head}`}>
-			<Stack gap="xs">
+			<Stack gap="xs" hidden={!(clientName || phone || email)}>
 				{clientName && <Link to={adminPathOf.client(`car-${id}`)}>{clientName}</Link>}
 				<Contacts phones={phone === '' ? [] : [phone]} emails={email === '' ? [] : [email]} />
 			</Stack>

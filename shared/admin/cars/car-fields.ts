@@ -16,6 +16,8 @@ export type CarFields = TypedFields<typeof list> &
 		/** Where a new car comes from: the number of a calculation, or the id of an offer. */
 		number?: string;
 		offer?: string;
+		/** What that offer is called. */
+		offerNumber?: string;
 		/** The day on which a new car was handed over; empty for one that is under way. */
 		handedOn?: string;
 		/** Acts are sent once beside the typed fields. They are never typed, so no later save repeats them. */
@@ -26,7 +28,7 @@ export type CarFields = TypedFields<typeof list> &
 /** All fields that are left empty come from its calculation, its offer or the server. */
 export const blankCar: CarFields = {
 	...{ ...blankFields(list), paid: {}, further: [] },
-	...{ number: '', offer: '', handedOn: '' },
+	...{ number: '', offer: '', offerNumber: '', handedOn: '' },
 };
 
 export const carEditing: EditKind<CarFields, Car> = {
@@ -44,7 +46,8 @@ export const carEditing: EditKind<CarFields, Car> = {
 	read: ({ api }, id) => api.car.get({ params: { id } }),
 	save: ({ api }, id, fields, revision) =>
 		api.car.save({ params: { id }, body: { ...sentOf(list, fields), revision } }),
-	create: ({ api }, { number = '', offer, handedOn = '', paid: _, further: __, ...fields }, key) => {
+	create: ({ api }, { number = '', offer, handedOn = '', ...typed }, key) => {
+		const { paid: _, further: __, offerNumber: ___, ...fields } = typed;
 		const from = offer ? { offer: Number(offer) } : number.trim() !== '' && { quote: number };
 		// A car that is entered when it was delivered already is entered for its page.
 		const handed = handedOn !== '' && { handedOn, status: 'draft' as const };

@@ -43,33 +43,34 @@ export function NewCar({ edit }: NewRecordForm<CarFields, Car, People>) {
 	return (
 		<EditForm edit={edit} shown={[...ofCar, ...ofClient, 'quote', 'handedOn']}>
 			<section className={grid.grid} aria-label={text.columns.car}>
-				{isOfOffer && <p className={grid.wide}>{text.fromOffer}</p>}
+				{isOfOffer ? (
+					<p className={grid.wide}>{text.fromOffer(fields.offerNumber ?? '')}</p>
+				) : (
+					<TextInput
+						{...edit.bind('number')}
+						label={text.number}
+						description={text.numberHelp}
+						placeholder="K7PM-3XQ9"
+						inputWrapperOrder={helpLast}
+						error={edit.faults.quote}
+						maxLength={64}
+						autoComplete="off"
+					/>
+				)}
 				<Fields edit={edit} of={hasQuote ? newCar : carKind} show={ofCar} />
 				{!isOfOffer && (
-					<>
-						<TextInput
-							{...edit.bind('number')}
-							label={text.number}
-							description={text.numberHelp}
-							placeholder="K7PM-3XQ9"
-							inputWrapperOrder={helpLast}
-							error={edit.faults.quote}
-							maxLength={64}
-							autoComplete="off"
-						/>
-						<DayInput
-							label={text.handedOn}
-							description={text.handedHelp}
-							inputWrapperOrder={helpLast}
-							day={fields.handedOn ?? ''}
-							last={kyivDay(new Date())}
-							readOnly={edit.isReadOnly}
-							error={edit.errorOf('handedOn')}
-							onDay={(handedOn) => edit.change({ handedOn })}
-							onUnread={(handedOn) => edit.change({ handedOn })}
-							onEmpty={() => edit.change({ handedOn: '' })}
-						/>
-					</>
+					<DayInput
+						label={text.handedOn}
+						description={text.handedHelp}
+						inputWrapperOrder={helpLast}
+						day={fields.handedOn ?? ''}
+						last={kyivDay(new Date())}
+						readOnly={edit.isReadOnly}
+						error={edit.errorOf('handedOn')}
+						onDay={(handedOn) => edit.change({ handedOn })}
+						onUnread={(handedOn) => edit.change({ handedOn })}
+						onEmpty={() => edit.change({ handedOn: '' })}
+					/>
 				)}
 			</section>
 			{!isOfOffer && (

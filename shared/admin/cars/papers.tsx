@@ -31,9 +31,15 @@ export function MakePapers({ car, look }: PartOfCar) {
 	if (templates.length === 0) return null;
 	return (
 		<Group gap="xs" my="sm">
+			{words.makeAction}
 			{templates.map((template) => (
-				<Button key={template.id} variant="default" onClick={() => setOpen(template)}>
-					{words.make(titleOf(template))}
+				<Button
+					key={template.id}
+					variant="default"
+					aria-label={words.make(titleOf(template))}
+					onClick={() => setOpen(template)}
+				>
+					{titleOf(template)}
 				</Button>
 			))}
 			<Dialog

@@ -124,7 +124,7 @@ function Report({ data, act }: ViewProps<Partial<CarReport> & { margins: CarMarg
 					<Part key={part.title} {...part} />
 				))}
 			</div>
-			{awaited.length > 0 && (
+			{shown.length === 0 && awaited.length > 0 && (
 				<Text className="note" mt="xl">
 					{words.few(awaited.map(({ title }) => title))}
 				</Text>

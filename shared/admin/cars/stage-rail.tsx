@@ -53,17 +53,16 @@ export function StageRail({ car, set, today }: Props) {
 							{closedReason === null && (
 								<div className={classes.acts}>
 									{stage.doneOn === null && <Today {...{ car, set, today, stage }} isNext={stage === next} />}
-									<Button
-										size="compact-sm"
-										variant="subtle"
-										color="gray"
+									<button
+										type="button"
+										className="as-link note"
 										aria-label={text.datesOf(name)}
 										aria-expanded={isOpen}
 										id={datesId(stage)}
 										onClick={() => setOpen(isOpen ? null : stage.stage)}
 									>
 										{text.dates}
-									</Button>
+									</button>
 								</div>
 							)}
 							{isOpen && (

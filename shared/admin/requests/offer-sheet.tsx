@@ -23,8 +23,8 @@ import {
 	sumOf,
 	type TypedLine,
 } from '../../domain/offer/offer.ts';
-import { decimal, type MoneyCurrency, money } from '../../format/number.ts';
-import { SumField } from '../kit/fields/number-field.tsx';
+import { type MoneyCurrency, money } from '../../format/number.ts';
+import { LessField, SumField } from '../kit/fields/number-field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import classes from './offer-sheet.module.css';
 
@@ -53,6 +53,8 @@ type Props = {
 	shown: ReturnType<typeof sheetLines>;
 	/** The names of the groups in the language of the client. */
 	groups: Readonly<Record<string, string>>;
+	/** What the sheet itself says, in the same language. */
+	titles: { total: string; discount: string };
 	language: Language;
 	faults: Readonly<Record<string, string>>;
 	isReadOnly: boolean;
@@ -67,7 +69,8 @@ export const shownFaults = (count: number): string[] => [
 
 /** The lines of the sheet in their groups, each to be changed in place, left out or joined, with discount and sum. */
 export function OfferSheet(props: Props) {
-	const { prices, estimate, lawful, lawfulLines, shown, groups, language, isReadOnly, onChange } = props;
+	const { prices, estimate, lawful, lawfulLines, shown, groups, titles, language } = props;
+	const { isReadOnly, onChange } = props;
 	const { discount } = prices;
 	const typed = prices.lines ?? asEstimated(estimate);
 	const lines = linesOf(prices, lawfulLines);
@@ -96,6 +99,7 @@ export function OfferSheet(props: Props) {
 		key !== 'uah' && <span className={classes.uah}>{sums && money(sums.uah, 'UAH', 'always')}</span>;
 	const off =
 		discount && isMoney(discount.sum) ? negative(priceOf(discount.sum, lawful.rates, currency)) : null;
+	const total = offerTotal({ lines, ...(discount && { discount }) }, estimate);
 	const row = { ...props, hryvnias: inHryvnias };
 	return (
 		<ol ref={part} aria-label={words.title} className={`figures ${classes.lines}`}>
@@ -107,7 +111,7 @@ export function OfferSheet(props: Props) {
 					<Fragment key={group}>
 						<li className={classes.group}>
 							<b lang={language}>{groups[group]}</b>
-							<span>{sums && decimal(sums[key])}</span>
+							<span>{sums && money(sums[key], currency, 'always')}</span>
 							{inHryvnias(sums)}
 						</li>
 						{places.map((at) => (
@@ -179,7 +183,7 @@ export function OfferSheet(props: Props) {
 							name="add-discount"
 							isReadOnly={isReadOnly}
 							onClick={() => {
-								onChange({ discount: { title: words.discountFor[language], sum: '' } });
+								onChange({ discount: { title: titles.discount, sum: '' } });
 								focusOn('discount');
 							}}
 						>
@@ -199,8 +203,13 @@ export function OfferSheet(props: Props) {
 				</Group>
 			</li>
 			<li className={classes.total}>
-				<Total prices={prices} lines={lines} estimate={estimate} currency={currency} />
+				<b lang={language}>{titles.total}</b>
+				<b>{total && money(total.total, currency, 'always')}</b>
 				{inHryvnias(added([...shown.map(({ sums }) => sums), ...(discount ? [off] : [])]))}
+				{/* For the office only. */}
+				<span className={`note ${classes.difference}`}>
+					{total === null ? words.unread : differenceText(total.difference, currency)}
+				</span>
 			</li>
 		</ol>
 	);
@@ -260,9 +269,10 @@ function Row({ line: { title, sum }, path, faults, isReadOnly, ...row }: RowProp
 	const [ofTitle, ofSum] = [faults[`${path}.title`], faults[`${path}.sum`]];
 	const field = { readOnly: isReadOnly, size: 'sm', variant: 'unstyled' } as const;
 	const said = ofTitle ?? ofSum ?? row.note;
+	const Sum = row.isLess ? LessField : SumField;
 	return (
 		<li className={classes.line}>
-			<span>{row.pick}</span>
+			<span className={classes.tool}>{row.pick}</span>
 			<div className={classes.name}>
 				<Textarea
 					{...{ ...field, ...row.name }}
@@ -276,12 +286,12 @@ function Row({ line: { title, sum }, path, faults, isReadOnly, ...row }: RowProp
 				/>
 				{row.isExample && <span className="note warning">{words.example}</span>}
 			</div>
-			<SumField
+			<Sum
 				{...field}
+				className={classes.cell}
 				name={row.sumName}
 				aria-label={words.sum(title)}
-				classNames={{ input: `${classes.input} ${classes.sum}` }}
-				{...(row.isLess && { leftSection: '\u2212' })}
+				classNames={{ input: `${classes.input} ${classes.sum} ${row.isExample ? classes.example : ''}` }}
 				value={sum}
 				error={ofSum !== undefined}
 				onFocus={({ currentTarget }) => currentTarget.select()}
@@ -289,7 +299,7 @@ function Row({ line: { title, sum }, path, faults, isReadOnly, ...row }: RowProp
 			/>
 			{row.hryvnias(row.sums)}
 			<ActionIcon
-				className={classes.leave}
+				className={`${classes.tool} ${classes.leave}`}
 				variant="subtle"
 				color="gray"
 				aria-label={words.leaveOut(title)}
@@ -304,32 +314,6 @@ function Row({ line: { title, sum }, path, faults, isReadOnly, ...row }: RowProp
 				</div>
 			)}
 		</li>
-	);
-}
-
-/** The sum of an offer, and how it differs from the estimate, for the office only. */
-function Total({
-	prices: { discount },
-	lines,
-	estimate,
-	currency,
-}: {
-	prices: TypedPrices;
-	lines: OfferLine[];
-	estimate: readonly OfferLine[];
-	currency: MoneyCurrency;
-}) {
-	const sums = offerTotal({ lines, ...(discount && { discount }) }, estimate);
-	return (
-		<>
-			<div>
-				<b>{words.total}</b>{' '}
-				<span className="note">
-					{sums === null ? words.unread : differenceText(sums.difference, currency)}
-				</span>
-			</div>
-			<b>{sums && money(sums.total, currency, 'always')}</b>
-		</>
 	);
 }
 

@@ -1,5 +1,7 @@
 import { offers as words } from '@clearway/shared/words/admin-offers.ts';
+import { offers as ruTitles } from '@clearway/shared/words/ru/admin-offers.ts';
 import { receipt as ru } from '@clearway/shared/words/ru/receipt.ts';
+import { offers as ukTitles } from '@clearway/shared/words/uk/admin-offers.ts';
 import { receipt as uk } from '@clearway/shared/words/uk/receipt.ts';
 import { Button, Group } from '@mantine/core';
 import { useRef } from 'react';
@@ -84,6 +86,8 @@ async function load(services: AdminServices, { params, signal }: Place): Promise
 }
 
 const receipts = { ru, uk };
+/** What the sheet itself says is in the language of the client. */
+const titlesIn = { ru: ruTitles, uk: ukTitles };
 
 /** The calculation with the customs payments that the law asks for at these prices, and its lines. */
 function lawfulOf(quote: Quote, lines: readonly OfferLine[], language: ClientRequest['language']) {
@@ -125,6 +129,7 @@ function Offer({ request, quote, opened, isDemo }: Data) {
 	const params = { id: String(id) };
 	const hasLetter = email !== null;
 	const receipt = receipts[language];
+	const titles = titlesIn[language];
 	const estimate = estimateLines(quote, receipt);
 	const offer = useWriting(opened, {
 		request: id,
@@ -162,6 +167,7 @@ function Offer({ request, quote, opened, isDemo }: Data) {
 	const shown = sheetLines(lawful, linesOf(fields, lawfulLines), receipt);
 	const examples = shown.filter(({ isExample }) => isExample).length;
 	const hasDemo = isDemo || Object.keys(faults).some((path) => path.startsWith('company.'));
+	const isReady = examples === 0 && !hasDemo;
 	const looking = useBusy();
 	const canMake = !isSaving && !looking.isBusy && tooLong(fields.terms, longestWriting) === null;
 	const canGo = canMake && canSend(fields.letter);
@@ -194,7 +200,7 @@ function Offer({ request, quote, opened, isDemo }: Data) {
 				edit={{ ...offer, saveNow: () => void submit(hasLetter) }}
 				shown={['validUntil', 'terms', 'text', ...shownFaults(estimate.length + (fields.lines?.length ?? 0))]}
 			>
-				{(examples > 0 || hasDemo) && (
+				{!isReady && (
 					<p className={`callout ${classes.examples}`} data-tone="warning" role="note">
 						{examples > 0 && words.examples(examples)}{' '}
 						{hasDemo && (
@@ -209,7 +215,8 @@ function Offer({ request, quote, opened, isDemo }: Data) {
 						<Group justify="space-between" align="end" gap="xs">
 							<h2>{requestName(request)}</h2>
 							<DayInput
-								label={words.validUntil}
+								label={titles.validUntil}
+								labelProps={{ lang: language }}
 								day={fields.validUntil}
 								readOnly={isReadOnly}
 								first={today}
@@ -225,18 +232,25 @@ function Offer({ request, quote, opened, isDemo }: Data) {
 							<dt>{routeName(quote, receipt)}</dt>
 							<dd>{routeOf(quote, receipt).join(' → ')}</dd>
 							<dt>{receipt.facts.rates}</dt>
-							<dd>{ratesOf(quote, receipt).join(', ')}</dd>
+							<dd>
+								{ratesOf(quote, receipt)
+									.map((rate) => rate.replaceAll(' ', '\u00A0'))
+									.join(', ')}
+							</dd>
 						</dl>
 						<OfferSheet
 							prices={fields}
 							{...{ estimate, lawful, shown, faults, isReadOnly, language }}
 							lawfulLines={lawfulLines}
 							groups={receipt.groups}
+							titles={titles.lines}
 							onChange={changeSheet}
 						/>
 						<LongText
 							{...offer.bind('terms')}
-							label={words.terms}
+							label={titles.terms}
+							labelProps={{ lang: language }}
+							lang={language}
 							variant="unstyled"
 							classNames={{ input: classes.input ?? '' }}
 							rows={4}
@@ -259,12 +273,17 @@ function Offer({ request, quote, opened, isDemo }: Data) {
 				<SaveBar>
 					{/* No submit button: Enter in a sum must send no letter. */}
 					{hasLetter && (
-						<Button disabled={!canGo} aria-busy={isSaving} onClick={() => void submit(true)}>
+						<Button
+							variant={isReady ? 'filled' : 'default'}
+							disabled={!canGo}
+							aria-busy={isSaving}
+							onClick={() => void submit(true)}
+						>
 							{isSaving ? words.sending : words.send}
 						</Button>
 					)}
 					<Button
-						variant={hasLetter ? 'default' : 'filled'}
+						variant={isReady && !hasLetter ? 'filled' : 'default'}
 						disabled={!canMake}
 						onClick={() => void submit(false)}
 					>

@@ -78,7 +78,7 @@ export function Offers({ request: { id, offers, replies, carId }, lotName }: Pro
 							{carId === null && (
 								<Button
 									component={Link}
-									to={newCarPath(offer.id, lotName)}
+									to={newCarPath(offer, lotName)}
 									size="compact-md"
 									variant="default"
 									aria-label={words.carOf(offer.number)}
@@ -95,9 +95,9 @@ export function Offers({ request: { id, offers, replies, carId }, lotName }: Pro
 }
 
 /** The form of a new car of an offer, with the make and the model of its lot. */
-function newCarPath(offer: number, lotName: string): string {
+function newCarPath({ id, number }: ClientRequest['offers'][number], lotName: string): string {
 	const { make = '', model = '' } = makeAndModel(lotName);
-	return `${createPath('car')}?${new URLSearchParams({ offer: String(offer), make, model })}`;
+	return `${createPath('car')}?${new URLSearchParams({ offer: String(id), offerNumber: number, make, model })}`;
 }
 
 /** Hands the PDF of a sheet over, to be read and printed. */

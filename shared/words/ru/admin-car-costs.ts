@@ -3,7 +3,7 @@ import { counted } from '../../format/number.ts';
 /** What the office pays for a car, and what is left to it. */
 export const carCosts = {
 	title: 'Расходы и маржа',
-	lead: 'Видят только «всё» и «цены»; клиент не увидит нигде.',
+	lead: 'Клиент этого не видит.',
 	planned: (sum: string) => `Маржа по плану: ${sum}`,
 	real: (sum: string) => `на деле: ${sum}`,
 	soFar: (received: string, spent: string) => `пока получено ${received}, потрачено ${spent}`,

@@ -44,7 +44,7 @@ export const carScreens = {
 		note: 'К заметкам',
 		files: 'К фото и документам',
 	},
-	fromOffer: 'Клиент, смета и путь придут из предложения.',
+	fromOffer: (number: string) => `Клиент, смета и путь придут из предложения${number && ` № ${number}`}.`,
 	begin: 'Завести карточку',
 	number: 'Номер расчёта',
 	numberHelp: 'Даст смету, год и путь.',

@@ -5,8 +5,8 @@ const when = (at: Date): string => (kyivDay(at) === kyivDay(new Date()) ? kyivTi
 
 /** What is said while a record is edited. */
 export const editing = {
-	continued: (at: Date) => `Несохранённое с этого компьютера, ${when(at)}.`,
-	discard: 'Отменить',
+	continued: (at: Date) => `Вернули несохранённое, ${when(at)}.`,
+	discard: 'Убрать',
 	elsewhere: 'Открыто в другом окне.',
 	continueHere: 'Продолжить здесь',
 	onServer: (value: string, by: string | null = null) =>

@@ -14,8 +14,6 @@ export const offers = {
 		putBack: (name: string) => `Вернуть: ${name}`,
 		discount: 'Скидка',
 		discountName: 'Название скидки',
-		/** What a discount is called for the client until the office says otherwise. */
-		discountFor: { ru: 'Скидка', uk: 'Знижка' },
 		example: 'пример',
 		recounted: 'пересчитано',
 		byLaw: (sum: string) => `по закону ${sum}`,

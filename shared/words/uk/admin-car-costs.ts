@@ -5,7 +5,7 @@ import type { carCosts as ru } from '../ru/admin-car-costs.ts';
 /** What the office pays for a car, and what is left to it. */
 export const carCosts: Catalogue<typeof ru> = {
 	title: 'Витрати й маржа',
-	lead: 'Бачать лише «все» та «ціни»; клієнт не побачить ніде.',
+	lead: 'Клієнт цього не бачить.',
 	planned: (sum) => `Маржа за планом: ${sum}`,
 	real: (sum) => `насправді: ${sum}`,
 	soFar: (received, spent) => `поки отримано ${received}, витрачено ${spent}`,

@@ -44,7 +44,7 @@ export const carScreens: Catalogue<typeof ru> = {
 		note: 'До нотаток',
 		files: 'До фото й документів',
 	},
-	fromOffer: 'Клієнт, кошторис і шлях прийдуть із пропозиції.',
+	fromOffer: (number) => `Клієнт, кошторис і шлях прийдуть із пропозиції${number && ` № ${number}`}.`,
 	begin: 'Створити картку',
 	number: 'Номер розрахунку',
 	numberHelp: 'Дасть кошторис, рік і шлях.',

@@ -7,8 +7,8 @@ const when = (at: Date): string => (kyivDay(at) === kyivDay(new Date()) ? kyivTi
 
 /** What is said while a record is edited. */
 export const editing: Catalogue<typeof ru> = {
-	continued: (at: Date) => `Незбережене з цього комп’ютера, ${when(at)}.`,
-	discard: 'Скасувати',
+	continued: (at: Date) => `Повернули незбережене, ${when(at)}.`,
+	discard: 'Прибрати',
 	elsewhere: 'Відкрито в іншому вікні.',
 	continueHere: 'Продовжити тут',
 	onServer: (value, by = null) =>

@@ -16,7 +16,6 @@ export const offers: Catalogue<typeof ru> = {
 		putBack: (name) => `Повернути: ${name}`,
 		discount: 'Знижка',
 		discountName: 'Назва знижки',
-		discountFor: { ru: 'Скидка', uk: 'Знижка' },
 		example: 'приклад',
 		recounted: 'перераховано',
 		byLaw: (sum) => `за законом ${sum}`,

@@ -32,3 +32,13 @@ export function NumberField({ value, read, show = (value) => value, onValue, ...
 export const SumField = (field: Omit<Props, 'read' | 'show'>) => (
 	<NumberField read={readSum} show={decimal} maxLength={16} {...field} />
 );
+
+/** A sum that is taken off: it shows a minus, which its value does not have. */
+export const LessField = (field: Omit<Props, 'read' | 'show'>) => (
+	<NumberField
+		read={(typed) => readSum(typed).replace(/^[-\u2212]/, '')}
+		show={(value) => value && decimal(`-${value}`)}
+		maxLength={16}
+		{...field}
+	/>
+);
