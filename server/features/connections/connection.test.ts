@@ -86,7 +86,7 @@ test('a fresh proof is asked before anything is changed', async () => {
 		server.admin.connection.save({ ...bot, body: { secret: '9:other' } }),
 		server.admin.connection.remove(bot),
 	];
-	for (const change of changes) await expect(change).rejects.toMatchObject({ code: 'confirmation' });
+	await Promise.all(changes.map((change) => expect(change).rejects.toMatchObject({ code: 'confirmation' })));
 	await context.db.read.updateTable('session').set({ confirmed_at: new Date().toISOString() }).execute();
 });
 
