@@ -57,7 +57,7 @@ async function messageOfClient(server: TestServer) {
 }
 
 // Nobody listens there.
-const mailServer = { host: '127.0.0.1', port: 9, isTls: false, user: 'office', secret: 'secret' } as const;
+const mailbox = { host: '127.0.0.1', port: 9, isTls: false, user: 'office', secret: 'secret' } as const;
 
 /** Two requests of different clients, as names of clients. */
 async function twoClients({ admin }: TestServer) {
@@ -104,14 +104,14 @@ export const carWrites: Writes = {
 		api.thread.write({ params: { of: `car-${params.id}` }, body: { kind: 'note', text: 'Заметка' } }),
 	),
 	'thread.read': over(messageOfClient, (api, message) => api.thread.read(message)),
-	'connection.save': async () => (api) => api.connection.save({ params: { kind: 'smtp' }, body: mailServer }),
+	'connection.save': async () => (api) => api.connection.save({ params: { kind: 'imap' }, body: mailbox }),
 	'connection.remove': over(
-		({ admin }) => admin.connection.save({ params: { kind: 'smtp' }, body: mailServer }),
-		(api) => api.connection.remove({ params: { kind: 'smtp' } }),
+		({ admin }) => admin.connection.save({ params: { kind: 'imap' }, body: mailbox }),
+		(api) => api.connection.remove({ params: { kind: 'imap' } }),
 	),
 	'connection.test': over(
-		({ admin }) => admin.connection.save({ params: { kind: 'smtp' }, body: mailServer }),
-		(api) => api.connection.test({ params: { kind: 'smtp' } }),
+		({ admin }) => admin.connection.save({ params: { kind: 'imap' }, body: mailbox }),
+		(api) => api.connection.test({ params: { kind: 'imap' } }),
 	),
 	'client.join': over(twoClients, (api, both) => api.client.join(both)),
 	'client.part': over(joined, (api, both) => api.client.part(both)),

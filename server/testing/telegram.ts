@@ -60,7 +60,6 @@ export async function startTelegram(): Promise<TelegramStandIn> {
 	let behaviour: BotBehaviour = 'takes';
 	let port = 0;
 	let poll: { res: ServerResponse; wake: () => void } | null = null;
-	let polling = 0;
 	let mostPolling = 0;
 
 	const say = (res: ServerResponse, status: number, body: object): void =>
@@ -98,6 +97,7 @@ export async function startTelegram(): Promise<TelegramStandIn> {
 				409,
 				"Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
 			);
+		mostPolling = Math.max(mostPolling, poll ? 2 : 1);
 		// As Telegram does: the newer poll ends the older one.
 		if (poll) {
 			refuse(poll.res, 409, 'Conflict: terminated by other getUpdates request');
@@ -105,13 +105,10 @@ export async function startTelegram(): Promise<TelegramStandIn> {
 		}
 		updates = updates.filter(({ update_id }) => update_id >= offset);
 		if (updates.length > 0) return ok(res, updates.slice(0, 100));
-		polling++;
-		mostPolling = Math.max(mostPolling, polling);
 		const ended = setTimeout(() => answer([]), timeout * 1000);
 		const answer = (found: object[] | null): void => {
 			if (poll !== mine) return;
 			poll = null;
-			polling--;
 			clearTimeout(ended);
 			if (found && !res.destroyed) ok(res, found);
 		};

@@ -1,7 +1,10 @@
 import { takeMessage } from '../../server/features/message/take-message.ts';
+import { startServerWithMail } from '../../server/testing/mail-server.ts';
 import { startSmtp } from '../../server/testing/smtp.ts';
+import { botToken } from '../../server/testing/telegram.ts';
 import { writtenIn } from '../../server/testing/written-in.ts';
 import { expectAccessible } from './axe.ts';
+import { openAdmin, signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
@@ -34,6 +37,28 @@ test('the office enters its mail server, is told what is wrong, and mends it', {
 	expect(await page.content()).not.toContain('secret-of-the-office');
 	expect((await server.admin.office.overview()).mail.configured).toBe(true);
 	await smtp.stop();
+});
+
+test('what the settings of the server say is shown and tried, and nothing else can be entered', async ({
+	page,
+	context,
+}) => {
+	const nobody = { IMAP_URL: 'imap://office:secret@127.0.0.1:9', TELEGRAM_URL: 'http://127.0.0.1:9' };
+	const office = await startServerWithMail('takes', { env: { ...nobody, TELEGRAM_TOKEN: botToken } });
+	try {
+		await signIn(context, office);
+		await openAdmin(page, `${office.url}/admin/setting/connections`);
+		for (const name of ['Почта: отправка', 'Почта: ответы клиентов', 'Бот Telegram']) {
+			const connection = page.getByRole('region', { name });
+			await expect(connection).toContainText('Задано в настройках сервера и меняется там.');
+			await expect(connection.getByRole('button')).toHaveText(['Проверить']);
+		}
+		const mail = page.getByRole('region', { name: 'Почта: отправка' });
+		await mail.getByRole('button').click();
+		await expect(mail.getByRole('status')).toContainText('Вход прошёл');
+	} finally {
+		await office.close();
+	}
 });
 
 test('an answer that came by mail stands in its request and on the home until somebody sees it', async ({

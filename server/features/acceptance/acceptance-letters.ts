@@ -17,16 +17,16 @@ import type { OfferRow } from './open-offer.ts';
 
 type WaitingCode = { offer: number; sealed: string; until: string };
 
-/** Brings the code to the client. It is sealed while it waits. */
+/** Brings the code to the client, and answers the message that does. It is sealed while it waits. */
 export async function tellCode(
 	tx: Write,
 	context: Context,
 	{ id, request_id: requestId }: OfferRow,
 	{ code, until, chat }: { code: string; until: string; chat: string | null },
-): Promise<void> {
+): Promise<number> {
 	const sealed = sealSecret(context.config, { purpose: 'offer code', of: id }, Buffer.from(code));
 	const content: WaitingCode = { offer: id, sealed, until };
-	await enqueue(tx, context, { kind: 'code', requestId, chat, content });
+	return enqueue(tx, context, { kind: 'code', requestId, chat, content });
 }
 
 /** The code that a message brings; null where it came too late to be typed. */

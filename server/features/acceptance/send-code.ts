@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { OfferPage } from '@clearway/shared/contract/offer-page.ts';
 import { type Sentence, say } from '@clearway/shared/format/say.ts';
@@ -29,16 +30,37 @@ export async function sendCode(
 	const until = new Date(context.now().getTime() + codeMs).toISOString();
 	// The outbox opens first, so that the code leaves without waiting for the next tick.
 	const outbox = outboxOf(context);
-	await context.db.writeUrgent(async (tx) => {
+	const mail = await context.db.writeUrgent(async (tx) => {
 		await tx
 			.updateTable('offer_page')
 			.set({ code: hashOfCode(context, row, name, code), code_until: until, code_name: name, code_tries: 0 })
 			.where('offer_id', '=', row.id)
 			.execute();
-		await tellCode(tx, context, row, { code, until, chat: way.chat });
+		return tellCode(tx, context, row, { code, until, chat: way.chat });
 	});
 	outbox.retry();
-	return { to: way.shown, until };
+	if (way.chat === null) return { to: way.shown, until };
+	await untilTried(context, mail);
+	const taken = await codeWay(context, row);
+	if (!taken) throw new Refusal('conflict', say('offerPage.noCode'));
+	return { to: taken.shown, until };
+}
+
+const mostWaitMs = 5000;
+
+/**
+ * Only a message tells that its chat is closed: the client would look there for a code that went by mail, or
+ * nowhere.
+ */
+async function untilTried({ db }: Context, mail: number): Promise<void> {
+	const isWaiting = db.read
+		.selectFrom('outbox')
+		.select('id')
+		.where('id', '=', mail)
+		.where('transport', '=', 'telegram');
+	// A Telegram that does not answer is not waited for.
+	const until = performance.now() + mostWaitMs;
+	while (performance.now() < until && (await isWaiting.executeTakeFirst())) await sleep(50);
 }
 
 /** When the code left that is good now. */

@@ -86,7 +86,7 @@ test('a fresh proof is asked before anything is changed', async () => {
 		server.admin.connection.save({ ...bot, body: { secret: '9:other' } }),
 		server.admin.connection.remove(bot),
 	];
-	for (const change of changes) await expect(change).rejects.toMatchObject({ code: 'confirmation' });
+	await Promise.all(changes.map((change) => expect(change).rejects.toMatchObject({ code: 'confirmation' })));
 	await context.db.read.updateTable('session').set({ confirmed_at: new Date().toISOString() }).execute();
 });
 
@@ -142,10 +142,20 @@ describe('signing in says in words what is wrong', () => {
 	});
 });
 
-test('the environment wins, and the screen is told so', async () => {
-	const other = await startServer({ env: { IMAP_URL: 'imap://u:p@127.0.0.1:9' }, work: false });
-	await other.admin.connection.save({ ...imap, body: { ...mail, port: 993, secret } });
+test.each([
+	['smtp', { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'office@clearway.example' }],
+	['imap', { IMAP_URL: 'imap://u:p@127.0.0.1:9' }],
+	['telegram', { TELEGRAM_TOKEN: botToken }],
+] as const)('%s of the environment wins and says so, and no other is stored', async (kind, env) => {
+	const other = await startServer({ env, work: false });
+	const entered = kind === 'telegram' ? { secret } : { ...mail, port: 993, secret };
+	await expect(other.admin.connection.save({ params: { kind }, body: entered })).rejects.toMatchObject({
+		...{ code: 'conflict', message: 'Эта связь задана в настройках сервера и меняется там.' },
+	});
 	const list = await other.admin.connection.list();
-	expect(list.map(({ source }) => source)).toEqual([null, 'environment', null]);
+	expect(list.map(({ source }) => source)).toEqual(
+		list.map((one) => (one.kind === kind ? 'environment' : null)),
+	);
+	expect(list.map(({ changedAt }) => changedAt)).toEqual([null, null, null]);
 	await other.close();
 });

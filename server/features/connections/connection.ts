@@ -50,6 +50,7 @@ async function save(
 	call: AdminCall,
 ): Promise<Connection> {
 	requireConfirmed(context, call.session);
+	if (isOfEnvironment(context.config, kind)) throw new Refusal('conflict', say('connection.ofEnvironment'));
 	return context.db.write(async (tx) => {
 		const row = await rowOf(tx, kind);
 		requireRevision(revision, { revision: row?.revision ?? 0 }, await shown(context, kind, tx));
