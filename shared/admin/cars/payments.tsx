@@ -2,7 +2,7 @@ import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { carPayments as words } from '@clearway/shared/words/admin-car-payments.ts';
 import { work } from '@clearway/shared/words/admin-work.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { CarPayment, CarPayments as Payments } from '../../contract/car-payment.ts';
 import { mostPayments } from '../../contract/cars.ts';
@@ -176,7 +176,7 @@ export function CarPayments({ car }: { car: OfCar }) {
 				actions={actionsOf}
 				empty={<p>{car.estimate ? words.none : `${words.none} ${words.noEstimate}`}</p>}
 			/>
-			<div className={classes.acts}>
+			<Group gap="xs" mt="md">
 				{payments.length === 0 && car.estimate && (
 					<Button
 						aria-disabled={isBusy}
@@ -190,7 +190,7 @@ export function CarPayments({ car }: { car: OfCar }) {
 						{words.add}
 					</Button>
 				)}
-			</div>
+			</Group>
 			<Lines car={car} lines={lines} />
 			<Dialog opened={open !== null} onClose={() => setOpen(null)} title={open?.title ?? ''} size="34rem">
 				{open?.form}

@@ -44,7 +44,7 @@ export const Contacts = ({ phones, emails, subject }: Props) => (
 			))}
 		</Group>
 		{phones.slice(0, 1).map((phone) => (
-			<Group key={phone} gap="xs">
+			<Group key={phone} gap="md">
 				<Messenger href={`https://t.me/${phone}`} name={facts.telegram} />
 				<Messenger href={`viber://chat?number=${encodeURIComponent(phone)}`} name={facts.viber} />
 				<Messenger href={`https://wa.me/${phone.replace('+', '')}`} name={facts.whatsapp} />
@@ -54,7 +54,7 @@ export const Contacts = ({ phones, emails, subject }: Props) => (
 );
 
 const Messenger = ({ href, name }: { href: string; name: string }) => (
-	<a href={href} target="_blank" rel="noreferrer">
+	<Button component="a" variant="transparent" px={0} href={href} target="_blank" rel="noreferrer">
 		{name}
-	</a>
+	</Button>
 );

@@ -24,8 +24,8 @@ export function RequestActions({ request, isMine, sum, onMove, onHandOver, onSen
 	const { id, status } = request;
 	const isPhone = useMediaQuery('(max-width: 575px)', undefined, { getInitialValueInEffect: false });
 	const isOpen = status === 'new' || status === 'taken';
-	// The first thing to do with a request of one's own that has no sheet.
-	const isSumNext = status === 'taken' && request.quote === null;
+	// The first thing to do with a request of one's own: its sheet, then its offer.
+	const isSumNext = status === 'taken' && sum !== null && request.offers.length === 0;
 	// A new request has two more buttons; the row of a phone holds no third.
 	const isSumInMenu = isPhone && status === 'new';
 	return (

@@ -175,13 +175,13 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 			action={
 				<>
 					<AlarmMenu />
-					<Button leftSection={<Icon name="plus" size={16} />} onClick={() => showEntry('1')}>
-						{words.entry.title}
-					</Button>
 					<Button variant="default" component={Link} to={adminPaths.requestNumbers}>
 						{numbers.open}
 					</Button>
 					{may('request.export') && <ExportButton className={classes.export} onExport={exportAll} />}
+					<Button leftSection={<Icon name="plus" size={16} />} onClick={() => showEntry('1')}>
+						{words.entry.title}
+					</Button>
 				</>
 			}
 		>

@@ -75,7 +75,9 @@ export const carScreens: Catalogue<typeof ru> = {
 		datesOf: (stage) => `Дати: ${stage}`,
 		done: (day, by) => [shortDate(day), by].filter(Boolean).join(', '),
 		planned: (from, to) =>
-			from === to ? `за планом ${shortDate(to)}` : `за планом ${shortDate(from)} – ${shortDate(to)}`,
+			from === to
+				? `за планом ${shortDate(to)}`
+				: `за планом ${shortDate(from)}\u00A0–\u00A0${shortDate(to)}`,
 		expected: (day, reason) => `чекаємо ${shortDate(day)}${reason && `. ${reason}`}`,
 		doneOn: 'Зроблено',
 		expectedOn: 'Чекаємо',
