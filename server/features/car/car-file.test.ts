@@ -109,6 +109,31 @@ test('a file is found under its own car alone, and by the office alone', async (
 	await expect(server.visitor.carFile.get(of(mine.id))).rejects.toMatchObject({ code: 'session' });
 });
 
+test('a car takes a hundred files', async () => {
+	const { id } = await made();
+	const stored = (n: number) => ({
+		...{ car_id: id, kind: 'other', stage: null, payment_id: null, name: 'many', type: 'application/pdf' },
+		...{
+			size: 1,
+			sha256: `${n}`,
+			bytes: Buffer.from(''),
+			small: null,
+			shown: 0,
+			by: '',
+			at: '',
+			position: n,
+		},
+	});
+	await server.running.context.db.write((tx) =>
+		tx
+			.insertInto('car_file')
+			.values(Array.from({ length: 99 }, (_, n) => stored(n)))
+			.execute(),
+	);
+	await add(id, 'invoice', pdf('the hundredth'));
+	await expect(add(id, 'invoice', pdf('one more'))).rejects.toMatchObject({ code: 'conflict' });
+});
+
 test('a car takes sixty megabytes, and the home warns of three gigabytes of all cars', async () => {
 	const { id } = await made();
 	await server.running.context.db.write((tx) =>
