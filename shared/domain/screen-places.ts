@@ -1,6 +1,6 @@
 import { adminPathOf, adminPaths, settingScreens } from '../contract/addresses.ts';
 import { type Place, presets, presetsOf } from '../contract/presets.ts';
-import { records } from '../contract/records.ts';
+import { records, screenKinds } from '../contract/records.ts';
 import { placeOf, placeOfTable } from '../contract/rights.ts';
 import { placeOfSettings, type SettingPlace, settingPlaces } from './options/places.ts';
 
@@ -31,13 +31,13 @@ const placed: Placed[] = [
 	[adminPaths.pages, 'texts'],
 	[adminPaths.meta, placeOf('meta.list')],
 	[adminPaths.categories, placeOf('category.save')],
-	[records.template.path, placeOf('template.save')],
 	[adminPaths.tables, placeOf('calculator.versions')],
 	[adminPathOf.table('customs-rate'), placeOfTable('customs-rate')],
 	[adminPaths.currency, placeOf('currency.list')],
 	[adminPaths.backup, placeOf('backup.state')],
 	[adminPaths.admins, placeOf('auth.person')],
 	[adminPaths.connections, placeOf('connection.list')],
+	...screenKinds.map((kind): Placed => [records[kind].path, placeOf(`${kind}.save`)]),
 	...Object.entries(settingScreens).map(([page, path]): Placed => [path, placeOfPage(page as SettingPlace)]),
 ];
 const places = placed.toSorted(([a], [b]) => b.length - a.length);

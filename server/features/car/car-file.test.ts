@@ -109,43 +109,25 @@ test('a file is found under its own car alone, and by the office alone', async (
 	await expect(server.visitor.carFile.get(of(mine.id))).rejects.toMatchObject({ code: 'session' });
 });
 
+/** A file of a car that is stored without its bytes. */
+const stored = (car: number, name: string, size = 1) => ({
+	...({ car_id: car, kind: 'other', stage: null, payment_id: null } as const),
+	...({ name, type: 'application/pdf', size, sha256: name, bytes: Buffer.from(''), small: null } as const),
+	...({ shown: 0, by: '', at: '', position: 0 } as const),
+});
+const store = (files: readonly ReturnType<typeof stored>[]) =>
+	server.running.context.db.write((tx) => tx.insertInto('car_file').values(files).execute());
+
 test('a car takes a hundred files', async () => {
 	const { id } = await made();
-	const stored = (n: number) => ({
-		...{ car_id: id, kind: 'other', stage: null, payment_id: null, name: 'many', type: 'application/pdf' },
-		...{
-			size: 1,
-			sha256: `${n}`,
-			bytes: Buffer.from(''),
-			small: null,
-			shown: 0,
-			by: '',
-			at: '',
-			position: n,
-		},
-	});
-	await server.running.context.db.write((tx) =>
-		tx
-			.insertInto('car_file')
-			.values(Array.from({ length: 99 }, (_, n) => stored(n)))
-			.execute(),
-	);
+	await store(Array.from({ length: 99 }, (_, n) => stored(id, `${n}`)));
 	await add(id, 'invoice', pdf('the hundredth'));
 	await expect(add(id, 'invoice', pdf('one more'))).rejects.toMatchObject({ code: 'conflict' });
 });
 
 test('a car takes sixty megabytes, and the home warns of three gigabytes of all cars', async () => {
 	const { id } = await made();
-	await server.running.context.db.write((tx) =>
-		tx
-			.insertInto('car_file')
-			.values({
-				...{ car_id: id, kind: 'other', stage: null, payment_id: null, name: 'big', type: 'application/pdf' },
-				...{ size: 60 * 1024 * 1024, sha256: 'x', bytes: Buffer.from(''), small: null },
-				...{ shown: 0, by: '', at: '', position: 0 },
-			})
-			.execute(),
-	);
+	await store([stored(id, 'big', 60 * 1024 * 1024)]);
 	await expect(add(id, 'invoice', pdf('more'))).rejects.toMatchObject({ code: 'too_large' });
 	await expect(add(id, 'photo', await pictureFile())).rejects.toMatchObject({ code: 'too_large' });
 	const codes = async () => (await server.admin.office.overview()).warnings.map(({ code }) => code);

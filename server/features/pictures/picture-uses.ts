@@ -37,7 +37,7 @@ const ofFields = Object.entries(recordFields).flatMap(([kind, list]): [string, S
 	return columns.length > 0 ? [[kind, { owner, places: ['text'], read }]] : [];
 });
 
-/** Every place that can name a picture. Triggers of the database follow the same places (`db/picture-triggers.ts`). */
+/** Every place that can name a picture. Triggers of the database follow the same places (`db/follow-pictures.ts`). */
 const sources: Readonly<Record<string, Source>> = {
 	...Object.fromEntries(ofFields),
 	post: { owner: 'post', places: ['cover', 'text'], read: readPosts },

@@ -9,6 +9,7 @@ import {
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
+import { isRecordKind, records } from '../../contract/records.ts';
 import { longDate } from '../../format/date.ts';
 import { pageName } from '../meta/meta-pages.ts';
 import { recordPath } from '../services/record-path.ts';
@@ -152,7 +153,8 @@ function nameOf(
 	if (kind === 'meta' && typeof page === 'string') return `«${pageName(page)}»`;
 	if (kind === 'admin')
 		return [name, login].filter((part) => typeof part === 'string').join(', ') || (recordId ?? '');
-	if (typeof title === 'string' && title !== '') return `«${title}»`;
+	const called = isRecordKind(kind) ? fields[records[kind].nameBy] : title;
+	if (typeof called === 'string' && called !== '') return `«${called}»`;
 	if (recordId !== null && isLong(recordId)) return recordId.slice(0, 8);
 	return recordId !== null && /^\d+$/.test(recordId) ? `№\u00A0${recordId}` : (recordId ?? '');
 }

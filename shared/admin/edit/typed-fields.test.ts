@@ -58,7 +58,7 @@ test('a VIN and a container are sent as they are stored, however they are typed'
 });
 
 test('a year that is no number is sent as one that is refused in words, not as none', () => {
-	expect(sentOf(list, { year: '2О20' })).toEqual({ year: 0 });
+	expect(sentOf(list, { year: '2О20' })).toEqual({ year: -1 });
 });
 
 test('a new record sends what is filled, and what must be, so that the server says what is missing', () => {

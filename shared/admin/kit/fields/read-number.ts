@@ -15,11 +15,11 @@ export const readSum = (typed: string): string =>
 	isSum(plain(typed)) ? moneyText(decimal(plain(typed))) : typed;
 
 /**
- * A whole number; null for an empty text. A text that is no number is sent as 0, which is refused in words: null would
+ * A whole number; null for an empty text. A text that is no number is sent as −1, which every list refuses in words: null would
  * empty the field. `1e3` and `0x7e4` are numbers for a program only.
  */
 export function readWhole(typed: string): number | null {
 	const number = plain(typed);
 	if (number === '') return null;
-	return /^\d+(\.\d+)?$/.test(number) ? Number(number) : 0;
+	return /^\d+(\.\d+)?$/.test(number) ? Number(number) : -1;
 }
