@@ -7,7 +7,7 @@ import { loseFirstAnswer, routeCalls } from './hold-call.ts';
 import { signIn, tabOfColleague } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
-test.use({ isSignedIn: true });
+test.use({ ownServer: true, isSignedIn: true });
 
 const car = { ...carInDollars, origin: 'eu_eur1' };
 // Forms are limited by address; every client has his own.
@@ -17,15 +17,6 @@ const stranger = (server: TestServer) => {
 	return server.client({ address: `198.51.100.${strangers}` });
 };
 const status = (page: Page) => page.locator('main').getByText('в работе', { exact: true });
-
-// Other files may have sent requests to the same server before.
-test.beforeAll(async ({ server }) => {
-	for (;;) {
-		const { data } = await server.admin.request.list();
-		if (data.length === 0) return;
-		for (const { id } of data) await server.admin.request.remove({ params: { id } });
-	}
-});
 
 test.describe(() => {
 	dependsOnTime();
