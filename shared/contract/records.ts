@@ -1,24 +1,28 @@
-type Place = {
+import type { Place } from './presets.ts';
+
+type Kind = {
 	/** The field that names a record in the trash and in the log. */
 	nameBy: string;
 	/** The screen of all records. */
 	path: `/admin/${string}`;
 	/** Each record has its own screen below `path`, and so has a new one. */
 	hasScreen?: true;
+	/** Who makes, saves and deletes one, reads its log and hears of it. */
+	place: Place;
 };
 
 /**
- * The kinds of records that the office makes, saves, deletes and brings back. Trash, news, log, addresses,
- * local copies and words handle all kinds by this list.
+ * The kinds of records that the office makes, saves, deletes and brings back. Rights, trash, news, log, addresses,
+ * local copies and words handle all kinds by this list. The place of an option only begins: its group says the rest.
  */
 export const records = {
-	post: { nameBy: 'title', path: '/admin/posts', hasScreen: true },
-	category: { nameBy: 'title', path: '/admin/categories' },
-	meta: { nameBy: 'page', path: '/admin/meta', hasScreen: true },
-	option: { nameBy: 'title', path: '/admin/setting' },
-	car: { nameBy: 'title', path: '/admin/cars', hasScreen: true },
-	template: { nameBy: 'title', path: '/admin/templates', hasScreen: true },
-} as const satisfies Record<string, Place>;
+	post: { nameBy: 'title', path: '/admin/posts', hasScreen: true, place: 'texts' },
+	category: { nameBy: 'title', path: '/admin/categories', place: 'texts' },
+	meta: { nameBy: 'page', path: '/admin/meta', hasScreen: true, place: 'texts' },
+	option: { nameBy: 'title', path: '/admin/setting', place: 'everyone' },
+	car: { nameBy: 'title', path: '/admin/cars', hasScreen: true, place: 'requests' },
+	template: { nameBy: 'title', path: '/admin/templates', hasScreen: true, place: 'texts' },
+} as const satisfies Record<string, Kind>;
 
 export type RecordKind = keyof typeof records;
 export const recordKinds = Object.keys(records) as readonly RecordKind[] as [RecordKind, ...RecordKind[]];

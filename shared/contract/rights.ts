@@ -1,6 +1,7 @@
 import type { NewsKind } from './events.ts';
 import type { ApiContract } from './index.ts';
 import { may, type Place, type Rights } from './presets.ts';
+import { type RecordKind, recordKinds, records } from './records.ts';
 
 type Names<G extends keyof ApiContract> = keyof ApiContract[G] & string;
 
@@ -19,6 +20,14 @@ const open = <G extends keyof ApiContract, const N extends Names<G>>(
 	// Made from the names themselves.
 	Object.fromEntries(names.map((name) => [`${group}.${name}`, place])) as Record<`${G}.${N}`, Place>;
 
+type RecordOperation = `${RecordKind}.${'create' | 'save' | 'remove'}`;
+const ofRecords = Object.fromEntries(
+	recordKinds.flatMap((kind) =>
+		['create', 'save', 'remove'].map((name) => [`${kind}.${name}`, records[kind].place]),
+	),
+	// Made from all kinds.
+) as Record<RecordOperation, Place>;
+
 /**
  * Every operation that asks for a token: one that is missing here does not compile. A public one that stands here
  * shows more to its preset, and to all others what visitors see. What a call may change beside
@@ -26,6 +35,7 @@ const open = <G extends keyof ApiContract, const N extends Names<G>>(
  * session from its owner. Names of colleagues stand at requests, cars and posts.
  */
 const office: Readonly<Record<OfficeOperation, Place>> = {
+	...ofRecords,
 	...open('everyone', 'auth', ['me', 'language', 'password', 'logout', 'logoutAll', 'sessions', 'confirm']),
 	...open('everyone', 'auth', ['confirmChoice', 'secondFactor', 'beginFactor', 'enableFactor']),
 	...open('everyone', 'auth', ['renewCodes', 'dropFactor', 'beginPasskey', 'addPasskey', 'renamePasskey']),
@@ -39,19 +49,18 @@ const office: Readonly<Record<OfficeOperation, Place>> = {
 	...open('everyone', 'audit', ['list', 'people']),
 	...open('everyone', 'trash', ['list', 'restore', 'removeMany', 'restoreMany']),
 	...open('all', 'backup', ['download', 'prepare', 'state']),
-	...open('everyone', 'option', ['list', 'registry', 'create', 'save', 'remove']),
+	...open('everyone', 'option', ['list', 'registry']),
 	...open('requests', 'request', ['list', 'numbers', 'numbersFile', 'get', 'create', 'save', 'editNote']),
 	...open('requests', 'request', ['removeNote', 'undo', 'quote', 'reply', 'offer', 'offerLook']),
 	...open('requests', 'request', ['offerFile', 'offerLink', 'sendMail', 'remove']),
 	...open('all', 'request', ['export']),
 	...open('requests', 'client', ['get', 'join', 'part', 'erase']),
-	...open('requests', 'car', ['list', 'get', 'create', 'save', 'remove', 'report', 'setStage', 'close']),
-	...open('requests', 'car', ['erase', 'deliver', 'acceptanceFile']),
+	...open('requests', 'car', ['list', 'get', 'report', 'setStage', 'close', 'erase', 'deliver']),
+	...open('requests', 'car', ['acceptanceFile']),
 	...open('all', 'car', ['export']),
 	...open('requests', 'carFile', ['add', 'get', 'save', 'remove', 'send']),
 	...open('requests', 'paper', ['needs', 'look', 'make']),
 	...open(['requests', 'texts'], 'template', ['list', 'get']),
-	...open('texts', 'template', ['create', 'save', 'remove']),
 	...open('requests', 'carLink', ['create', 'get', 'revoke']),
 	...open('requests', 'thread', ['get', 'write', 'read', 'whole', 'file']),
 	...open('all', 'connection', ['list', 'save', 'remove', 'test']),
@@ -63,10 +72,9 @@ const office: Readonly<Record<OfficeOperation, Place>> = {
 	...open('requests', 'telegram', ['dropChat']),
 	...open('requests', 'delivered', ['create', 'save', 'remove', 'preview']),
 	...open(['requests', 'texts'], 'picture', ['upload', 'list', 'keep']),
-	...open('texts', 'category', ['create', 'save', 'remove']),
-	...open('texts', 'meta', ['list', 'get', 'create', 'save', 'remove']),
-	...open('texts', 'post', ['office', 'order', 'changeMany', 'create', 'begin', 'beginTwin', 'save']),
-	...open('texts', 'post', ['remove', 'editing', 'draft', 'saveDraft', 'dropDraft', 'publish']),
+	...open('texts', 'meta', ['list', 'get']),
+	...open('texts', 'post', ['office', 'order', 'changeMany', 'begin', 'beginTwin', 'editing', 'draft']),
+	...open('texts', 'post', ['saveDraft', 'dropDraft', 'publish']),
 	...open('texts', 'post', ['revisions', 'revision', 'setAside', 'restoreRevision']),
 	...open('texts', 'pendingEdit', ['get', 'schedule', 'cancel']),
 	...open('prices', 'calculator', [
@@ -88,27 +96,25 @@ export const operationPlaces: Readonly<Partial<Record<string, Place>>> = office;
 /** Who may call it with a token. */
 export const placeOf = (operation: OfficeOperation): Place => office[operation];
 
+const placesOfRecords = Object.fromEntries(recordKinds.map((kind) => [kind, records[kind].place])) as Record<
+	RecordKind,
+	Place
+>;
+
 /** Who may read the log and the news of a kind of data, and bring it back from the trash. */
-export const kindPlaces = {
+const kinds: Readonly<Record<string, Place>> = {
+	...placesOfRecords,
 	request: 'requests',
 	client: 'requests',
-	car: 'requests',
 	payee: 'requests',
-	post: 'texts',
 	draft: 'texts',
-	category: 'texts',
-	meta: 'texts',
-	template: 'texts',
 	image: ['requests', 'texts'],
 	table: 'prices',
 	rate: 'prices',
-	option: 'everyone',
 	admin: 'all',
 	connection: 'all',
 	reset: 'everyone',
-} as const satisfies Record<NewsKind | 'client', Place>;
-
-const kinds: Readonly<Record<string, Place>> = kindPlaces;
+} satisfies Record<NewsKind | 'client', Place>;
 
 /** A kind that stands nowhere is for those who may do everything. */
 export const placeOfKind = (kind: string): Place => kinds[kind] ?? 'all';
