@@ -1,45 +1,18 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { paperKinds } from '@clearway/shared/contract/paper-fields.ts';
 import { templateFields } from '@clearway/shared/contract/record-fields.ts';
-import type { Template } from '@clearway/shared/contract/template.ts';
-import { say } from '@clearway/shared/format/say.ts';
 import { paperExamples as ru } from '@clearway/shared/words/ru/paper-examples.ts';
 import { paperExamples as uk } from '@clearway/shared/words/uk/paper-examples.ts';
 import type { AdminCall, Context } from '../context/context.ts';
-import { columnsOf } from '../db/field-columns.ts';
-import type { Read } from '../db/open.ts';
 import { cleanHtml } from '../records/clean-html.ts';
-import { recordFeature } from '../records/record-feature.ts';
-import { languagesOfRow } from '../records/translations.ts';
-
-const columns = [
-	...columnsOf(templateFields),
-	...(['id', 'revision', 'field_revisions', 'language', 'translations'] as const),
-] as const;
-const rows = (db: Read) => db.selectFrom('template').select(columns).where('deleted_at', 'is', null);
+import { plainRecord } from '../records/plain-record.ts';
 
 type Input<Name extends 'create' | 'save'> = InputOf<`template.${Name}`>;
-type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
 /** A paper stays as it was made, whatever becomes of its template. */
-export const templateRecord = recordFeature<
-	'template',
-	Row,
-	Template,
-	Input<'create'>['body'],
-	Input<'save'>['body'],
-	null,
-	typeof templateFields
->({
+export const templateRecord = plainRecord({
 	kind: 'template',
 	fields: templateFields,
-	find: (db, id) => rows(db).where('id', '=', id),
-	all: (db) => rows(db).orderBy('id'),
-	shown: ({ context }, row) => ({
-		...{ id: row.id, kind: row.kind, title: row.title, text: row.text, revision: row.revision },
-		...languagesOfRow<'title' | 'text'>(context, row),
-	}),
-	missing: say('template.missing'),
 	// The log says that the text changed by the revision alone: two of them would be the whole contract.
 	logged: ({ id, kind, title, revision }) => ({ id, kind, title, revision }),
 });

@@ -8,6 +8,7 @@ import type { Change } from '../db/news.ts';
 import type { Read, Write } from '../db/open.ts';
 import { record } from './audit.ts';
 import { discard, recover } from './discard.ts';
+import { requirePictures } from './keep-pictures.ts';
 import { mergeFields, requireUndisputed } from './merge-fields.ts';
 import { textLanguage } from './reading-language.ts';
 import { claimOfAdmin, storeAnswer, takeClaim } from './repeat.ts';
@@ -15,14 +16,14 @@ import { lockRows, notFound, unlessDuplicate } from './revision.ts';
 import { type SentTranslations, storedTranslations, translationsOf } from './translations.ts';
 
 type Kind = Exclude<TrashKind, 'post'>;
-type Row = {
+export type Row = {
 	id: number;
 	revision: number;
 	field_revisions: string;
 	language: Language;
 	translations: string;
 };
-type Sent = { language?: Language | undefined; translations?: SentTranslations<string> | undefined };
+export type Sent = { language?: Language | undefined; translations?: SentTranslations<string> | undefined };
 type Id = { params: { id: number } };
 type LanguageQuery = { lang?: string | undefined };
 
@@ -74,7 +75,7 @@ export type RecordRules<
 	columns?: (saving: Saving<R, New | Save, Prepared, F, C>) => Promise<object> | object;
 	/** Fields that must not have changed since the sent revision, although a save does not send them. */
 	seen?: (row: R, sent: Save) => readonly string[];
-	missing: Sentence;
+	missing?: Sentence;
 	unique?: { path: string; taken: Sentence };
 	/** The part that the log keeps; by default it keeps everything that is shown. */
 	logged?: (shown: Shown) => object;
@@ -93,7 +94,7 @@ export type RecordRules<
 };
 
 // The part of a query that the rules need.
-type RowQuery<R> = { forUpdate(): RowQuery<R>; executeTakeFirst(): Promise<R | undefined> };
+export type RowQuery<R> = { forUpdate(): RowQuery<R>; executeTakeFirst(): Promise<R | undefined> };
 
 /**
  * Makes, saves, deletes and restores the records of a kind, each in one transaction with its log line and its
@@ -145,6 +146,8 @@ export function recordFeature<
 			),
 		};
 		const further = await rules.columns?.({ ...writing, ...saving, texts, values });
+		// Those that stay have been stored since they came.
+		await requirePictures(writing.tx, fields, sent as Partial<Values<F>>, writing.context.now());
 		return { ...texts, ...storedOf(fields, values), ...further };
 	}
 

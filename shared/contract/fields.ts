@@ -169,6 +169,10 @@ export const translatedNames = <K extends FieldList>(list: K) =>
 		{ translated: true }
 	>[];
 
+/** The fields that name stored pictures. */
+export const pictureNames = <K extends FieldList>(list: K): NameOf<K>[] =>
+	namesOf(list).filter((name) => list[name]?.is === 'picture' || list[name]?.is === 'pictures');
+
 /** A function for each type of field. */
 export type ByType<Answer, Further extends unknown[] = []> = {
 	readonly [Is in FieldType['is']]: (field: FieldOf<Is>, ...further: Further) => Answer;

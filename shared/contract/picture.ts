@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
+import { pictureKinds } from './record-fields.ts';
 import { Day, Instant, LanguageCode, maybeLine, PageQuery, PerPageQuery, paged } from './shapes.ts';
 
 /** The largest picture taken, in bytes. */
@@ -30,7 +31,7 @@ export type PicturePlace = z.infer<typeof PicturePlace>;
 /** A record that uses a picture. */
 export const PictureUse = z
 	.object({
-		kind: z.enum(['post', 'car', 'option']),
+		kind: z.enum(pictureKinds),
 		id: z.int(),
 		title: z.string(),
 		/** The language of a post, which has a record for each language. */

@@ -1,8 +1,8 @@
 import { sayAsText } from '../format/say.ts';
 import { carFields } from './car-fields.ts';
-import { choice, type FieldList, fieldList, line, longText, maybeLine } from './fields.ts';
+import { choice, type FieldList, fieldList, line, longText, maybeLine, pictureNames } from './fields.ts';
 import { paperKinds } from './paper-fields.ts';
-import type { RecordKind } from './records.ts';
+import { type RecordKind, recordKinds } from './records.ts';
 
 /** The fields of a category, the subject of posts. */
 export const categoryFields = fieldList({ title: line(200, { translated: true }) });
@@ -35,3 +35,11 @@ export const recordFields = {
 	template: templateFields,
 } as const satisfies Record<Exclude<RecordKind, Other>, FieldList>;
 export type RecordFields = typeof recordFields;
+
+/** The kinds whose records may show pictures: in a field, or in a text. */
+export const pictureKinds = recordKinds.filter(
+	(kind) => !hasFields(kind) || pictureNames(recordFields[kind]).length > 0,
+);
+function hasFields(kind: RecordKind): kind is keyof RecordFields {
+	return Object.hasOwn(recordFields, kind);
+}

@@ -25,7 +25,7 @@ import { type CarRow, carRows, estimateOf } from './car-rows.ts';
 import { storeStages } from './car-stages.ts';
 import { keepQuote, type TakenQuote, takeQuote } from './estimate.ts';
 import { columnsOfReceipt, emptyReceipt, isOfFace, lastDay, receiptOf } from './face.ts';
-import { faceFaults, refuseAll, requirePictures, requirePublishable } from './face-rules.ts';
+import { faceFaults, refuseAll, requirePublishable } from './face-rules.ts';
 import { shownCar } from './shown-car.ts';
 
 type New = InputOf<'car.create'>['body'];
@@ -204,7 +204,6 @@ export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin, ty
 		requireHanded(context, sent);
 		const status = sent.status ?? row?.status ?? null;
 		if (status === 'published') requirePublishable(face, estimate, { story: values.story, ...texts });
-		if (sent.pictures) await requirePictures(tx, context, values.pictures);
 		if (taken) await keepQuote(tx, context, taken.estimate);
 		const { ownerId } = values;
 		const title = titleOf(values);

@@ -3,9 +3,8 @@ import { deliveryDays, type FaceFields } from '@clearway/shared/contract/car-fie
 import { isVisible } from '@clearway/shared/contract/visible.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../../context/context.ts';
-import type { Write } from '../../db/open.ts';
 import { todayInKyiv } from '../../records/today.ts';
-import { type FieldFault, invalid, Refusal } from '../../services/refusal.ts';
+import { type FieldFault, Refusal } from '../../services/refusal.ts';
 import type { Estimate } from './estimate.ts';
 import { type Story, storyIn } from './story.ts';
 
@@ -16,25 +15,6 @@ export const faceFaults = (context: Context, face: Face, estimate: Estimate | nu
 	...dayFaults(context, face),
 	...receiptFaults(face, estimate),
 ];
-
-/** Requires that the pictures exist, and keeps them from counting as unused. */
-export async function requirePictures(
-	tx: Write,
-	context: Context,
-	pictures: readonly string[],
-): Promise<void> {
-	const named = [...new Set(pictures)];
-	if (named.length === 0) return;
-	const kept = await tx
-		.updateTable('image')
-		.set({ created_at: context.now().toISOString() })
-		.where('sha256', 'in', named)
-		.returning('sha256')
-		.execute();
-	const known = new Set(kept.map(({ sha256 }) => sha256));
-	const at = pictures.findIndex((sha) => !known.has(sha));
-	if (at >= 0) throw invalid(`pictures.${at}`, say('delivered.noPicture'));
-}
 
 /** A published car must be complete: both sheets, a picture and a few words. */
 export function requirePublishable(face: Face, estimate: Estimate | null, row: Story): void {

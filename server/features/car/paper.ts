@@ -40,7 +40,7 @@ async function gather(context: Context, carId: number, { template, language, pay
 			.executeTakeFirst(),
 	]);
 	if (!car) throw missingCar();
-	if (!row) throw notFound(say('template.missing'));
+	if (!row) throw notFound();
 	const text = textIn<'title' | 'text'>(row, 'text', language);
 	const fields = fieldsIn(text);
 	const facts = await factsOf(context, car, language);

@@ -8,6 +8,7 @@ import { ChildEnded, runInChild } from '../../pictures/run-in-child.ts';
 import type { Variant } from '../../pictures/work.ts';
 import { record } from '../../records/audit.ts';
 import { sha256 } from '../../records/file.ts';
+import { keepPictures } from '../../records/keep-pictures.ts';
 import { limitConcurrency } from '../../services/limit-concurrency.ts';
 import { Refusal } from '../../services/refusal.ts';
 
@@ -124,21 +125,10 @@ export async function storeImage(tx: Write, made: MadeImage, alt: string, now: D
 		.onConflict((oc) => oc.column('sha256').doNothing())
 		.returning('sha256')
 		.executeTakeFirst();
-	if (!added) return void (await keepImage(tx, made.sha, now));
+	if (!added) return void (await keepPictures(tx, [made.sha], now));
 	for (const { width, type, bytes } of made.variants) {
 		await tx.insertInto('image_variant').values({ sha256: made.sha, width, type, bytes }).execute();
 	}
-}
-
-/** Starts the time anew after which an unused picture is deleted. False if the picture is gone. */
-export async function keepImage(tx: Write, name: string, now: Date): Promise<boolean> {
-	const kept = await tx
-		.updateTable('image')
-		.set({ created_at: now.toISOString() })
-		.where('sha256', '=', name)
-		.returning('sha256')
-		.executeTakeFirst();
-	return kept !== undefined;
 }
 
 export const readImage = (db: Read, name: string): Promise<Shown | undefined> =>

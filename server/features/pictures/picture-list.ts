@@ -1,16 +1,20 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { PictureUse } from '@clearway/shared/contract/picture.ts';
+import { pictureKinds } from '@clearway/shared/contract/record-fields.ts';
+import { records } from '@clearway/shared/contract/records.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { AdminCall, Context } from '../../context/context.ts';
 import { requireLiveSession } from '../../context/session.ts';
+import { columnOf } from '../../db/field-columns.ts';
 import type { Read } from '../../db/open.ts';
 import { optionValues } from '../../options/option.ts';
+import { keepPictures } from '../../records/keep-pictures.ts';
 import { onePage, readPage } from '../../records/pages.ts';
 import { notFound } from '../../records/revision.ts';
 import { matchesAllWords } from '../../records/search-words.ts';
 import { Refusal } from '../../services/refusal.ts';
-import { describeImage, keepImage, upload } from './image.ts';
+import { describeImage, upload } from './image.ts';
 import { isAnyWaiting, readSome } from './picture-uses.ts';
 import { forgottenOn } from './unused-pictures.ts';
 
@@ -181,15 +185,18 @@ async function recordsOf(
 	db: Read,
 	rows: readonly Row[],
 ): Promise<ReadonlyMap<string, Omit<PictureUse, 'places'>>> {
-	// No record has the id 0; SQL needs a list that is not empty.
-	const idsOf = (owner: Row['owner']) =>
-		sql.join([0, ...new Set(rows.filter((row) => row.owner === owner).map((row) => row.record_id))]);
-	const owners = await sql<Owner>`select 'post' as kind, id, title, language, status, deleted_at
-			from post where id in (${idsOf('post')})
-		union all select 'car', id, title, null, status, deleted_at
-			from car where id in (${idsOf('car')})
-		union all select 'option', id, title, null, null, deleted_at
-			from ${sql.table('option')} where id in (${idsOf('option')})`.execute(db);
+	const owners = await sql<Owner>`${sql.join(
+		pictureKinds.map((kind) => {
+			// No record has the id 0; SQL needs a list that is not empty.
+			const ids = [0, ...new Set(rows.filter(({ owner }) => owner === kind).map((row) => row.record_id))];
+			const language = sql.raw(kind === 'post' ? 'language' : 'null');
+			const status = sql.raw(kind === 'post' || kind === 'car' ? 'status' : 'null');
+			return sql`select ${sql.lit(kind)} as kind, id, ${sql.ref(columnOf(records[kind].nameBy))} as title,
+				${language} as language, ${status} as status, deleted_at
+				from ${sql.table(kind)} where id in (${sql.join(ids)})`;
+		}),
+		sql` union all `,
+	)}`.execute(db);
 	return new Map(
 		owners.rows.map(({ deleted_at, ...record }) => [
 			keyOf({ owner: record.kind, record_id: record.id }),
@@ -208,7 +215,7 @@ async function keep(
 ): Promise<undefined> {
 	await context.db.write(async (tx) => {
 		await requireLiveSession(tx, context, call.session);
-		if (!(await keepImage(tx, params.name, context.now()))) throw notFound(say('picture.gone'));
+		if ((await keepPictures(tx, [params.name], context.now())).size > 0) throw notFound(say('picture.gone'));
 	});
 }
 

@@ -1,18 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type FieldList, namesOf } from '@clearway/shared/contract/fields.ts';
+import { pictureNames } from '@clearway/shared/contract/fields.ts';
 import { type RecordFields, recordFields } from '@clearway/shared/contract/record-fields.ts';
+import { type RecordKind, records } from '@clearway/shared/contract/records.ts';
 import { fold, plainText } from '@clearway/shared/domain/fold.ts';
 import type { NotNull } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { columnOf } from '../../db/field-columns.ts';
 import type { Read, Write } from '../../db/open.ts';
 
-type PictureOwner = 'post' | 'option' | keyof RecordFields;
 type PicturePlace = 'cover' | 'text' | 'draft' | 'edit' | 'history';
 
-type Found = { record_id: number; place: PicturePlace; sha256: string; alt: string };
+type Found = {
+	record_id: number;
+	place: PicturePlace;
+	sha256: string;
+	alt: string;
+	/** What it is found by, if not by its description. */
+	words?: string;
+};
 type Source = {
-	owner: PictureOwner;
+	owner: RecordKind;
 	places: readonly PicturePlace[];
 	read: (db: Read, ids: readonly number[]) => Promise<readonly Found[]>;
 };
@@ -20,20 +27,16 @@ type Source = {
 const at = (place: PicturePlace, id: number, ...texts: readonly string[]): Found[] =>
 	[...picturesIn(texts)].map(([sha256, alt]) => ({ record_id: id, place, sha256, alt }));
 
-/** The pictures that the fields of a kind name. */
-export function pictureColumns(list: FieldList): string[] {
-	const names = namesOf(list).filter((name) => list[name]?.is === 'picture' || list[name]?.is === 'pictures');
-	return names.map(columnOf);
-}
-
 const ofFields = Object.entries(recordFields).flatMap(([kind, list]): [string, Source][] => {
-	const columns = pictureColumns(list);
+	const columns = pictureNames(list).map(columnOf);
 	// Each of the names is a kind.
 	const owner = kind as keyof RecordFields;
 	const read: Source['read'] = async (db, ids) =>
-		(await db.selectFrom(owner).selectAll().where('id', 'in', ids).execute()).flatMap((row) =>
-			at('text', row.id, ...columns.map((column) => String(row[column as keyof typeof row] ?? ''))),
-		);
+		(await db.selectFrom(owner).selectAll().where('id', 'in', ids).execute()).flatMap((row) => {
+			const textOf = (column: string) => String(row[column as keyof typeof row] ?? '');
+			const words = textOf(columnOf(records[owner].nameBy));
+			return at('text', row.id, ...columns.map(textOf)).map((use) => ({ ...use, words }));
+		});
 	return columns.length > 0 ? [[kind, { owner, places: ['text'], read }]] : [];
 });
 
@@ -155,7 +158,10 @@ export async function readSome(
 			.where('place', 'in', places)
 			.returning('sha256')
 			.execute();
-		const uses = (await source.read(tx, ids)).map((use) => ({ ...use, owner, folded: fold(use.alt) }));
+		const uses = (await source.read(tx, ids)).map(({ words, ...use }) => ({
+			...{ ...use, owner },
+			folded: fold(words ?? use.alt),
+		}));
 		for (let from = 0; from < uses.length; from += usesAtOnce)
 			await tx
 				.insertInto('picture_use')

@@ -1,7 +1,6 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Post, PostSummary } from '@clearway/shared/contract/post.ts';
-import { say } from '@clearway/shared/format/say.ts';
 import { cacheBy } from '../../context/cache.ts';
 import type { Call, Context } from '../../context/context.ts';
 import type { Db, Read } from '../../db/open.ts';
@@ -51,7 +50,7 @@ async function requireCategory(db: Read, id: number): Promise<void> {
 		.where('id', '=', id)
 		.where('deleted_at', 'is', null)
 		.executeTakeFirst();
-	if (!category) throw notFound(say('category.missing'));
+	if (!category) throw notFound();
 }
 
 /**

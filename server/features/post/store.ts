@@ -11,9 +11,9 @@ import type { AdminCall, Context } from '../../context/context.ts';
 import { requireLiveSession } from '../../context/session.ts';
 import type { Write } from '../../db/open.ts';
 import { postTextColumns } from '../../db/post-columns.ts';
+import { keepPictures } from '../../records/keep-pictures.ts';
 import { lockRows, notFound } from '../../records/revision.ts';
 import { invalid } from '../../services/refusal.ts';
-import { keepImage } from '../pictures/image.ts';
 import { contentColumns, type PublicationState, textsOfRow } from './fields.ts';
 import { readPost } from './read.ts';
 import { indexPost } from './search-index.ts';
@@ -203,7 +203,7 @@ function hasChangedField(working: Version, before: PostContent, after: PostConte
 
 /** Requires that a chosen cover exists, and keeps it from counting as unused. */
 export async function requireCover(tx: Write, context: Context, name: string): Promise<void> {
-	if (!(await keepImage(tx, name, context.now()))) throw invalid('cover', say('picture.gone'));
+	if ((await keepPictures(tx, [name], context.now())).size > 0) throw invalid('cover', say('picture.gone'));
 }
 
 /** Removes categories that were deleted while the text waited, because they must not hold it back. */

@@ -29,7 +29,7 @@ const texts: ByType<string, [value: string]> = {
 	sum: asNumber,
 	day: (_, value) => (isDate(value) ? longDate(value) : value),
 	admin: itself,
-	picture: itself,
+	picture: () => deliveredScreens.pictureCount(1),
 	pictures: itself,
 	check: (_, value) => (value === '' || value === 'false' ? words.no : words.yes),
 };
