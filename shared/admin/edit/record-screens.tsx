@@ -34,8 +34,7 @@ export type NewRecordForm<F extends Fields, R, More> = {
 
 export type RecordForm<F extends Fields, R, More> = NewRecordForm<F, R, More> & {
 	record: R;
-	/** True during an upload, which is lost if the form closes. */
-	isSending: boolean;
+	/** Says that an upload goes on, which would be lost if the form closed. */
 	onSending: (isSending: boolean) => void;
 };
 
@@ -153,7 +152,6 @@ export function recordForms<F extends Fields, R extends Existing, More = null>(
 					languages={languagesOf(record, site)}
 					more={more}
 					record={record}
-					isSending={isSending}
 					onSending={setSending}
 				/>
 			</Page>

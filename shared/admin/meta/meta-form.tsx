@@ -1,20 +1,15 @@
 import { metaScreens as text } from '@clearway/shared/words/admin-meta.ts';
-import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Language } from '../../contract/language.ts';
 import type { Meta } from '../../contract/meta.ts';
-import { EditForm } from '../edit/edit-form.tsx';
+import { RecordFields, type Tab } from '../edit/record-fields.tsx';
 import type { NewRecordForm } from '../edit/record-screens.tsx';
 import { textPath } from '../edit/translated-fields.ts';
-import { useShownLanguage } from '../edit/use-shown-language.ts';
 import { useCompanyName } from '../kit/company-name.ts';
 import { Fields } from '../kit/fields/fields.tsx';
 import { fieldText } from '../kit/fields/shown-value.ts';
-import { LanguageTabs } from '../kit/language-tabs.tsx';
-import { SaveBar } from '../kit/save-bar.tsx';
 import classes from './meta.module.css';
-import { type MetaFields, type MetaText, metaKind, metaTextIn, metaTexts } from './meta-fields.ts';
+import { type MetaFields, type MetaText, metaKind } from './meta-fields.ts';
 import { knownPages, pageName, pagePath } from './meta-pages.ts';
 
 /** A field as it reads in a dispute. */
@@ -23,71 +18,45 @@ export const metaFieldText = (field: string, value: unknown): string =>
 
 /** The fields of a meta record with the snippet they make. */
 export function MetaForm({ edit, languages, more: taken }: NewRecordForm<MetaFields, Meta, string[]>) {
-	const [ownLanguage] = languages;
-	const [language, setLanguage] = useShownLanguage(edit.trouble, languages);
 	const { fields } = edit;
-	const isOwn = language === ownLanguage;
-	const textOf = (field: MetaText): string => metaTextIn(fields, field, language, ownLanguage);
+	const textOf = (field: MetaText, { shown, own }: Tab): string => fields[textPath(field, shown, own)] ?? '';
 	// A reader sees the record's own language where there is no translation.
-	const seen = (field: MetaText): string => textOf(field) || fields[field];
-	const noteOf = (tab: Language): string | null => {
-		const written = metaTexts.filter((field) => fields[field]);
-		const missing = written.filter((field) => !metaTextIn(fields, field, tab, ownLanguage));
-		if (missing.length === 0) return null;
-		return missing.includes('title') && missing.length === written.length
-			? contentLanguages.missing
-			: contentLanguages.partly;
-	};
+	const seen = (field: MetaText, tab: Tab): string => textOf(field, tab) || fields[field];
 	return (
-		<EditForm
+		<RecordFields
 			edit={edit}
-			shown={['page', ...metaTexts.map((field) => textPath(field, language, ownLanguage))]}
-		>
-			<div className={classes.columns}>
-				<div>
-					<PageField
-						value={fields.page}
-						taken={taken}
-						fault={edit.errorOf('page')}
-						onChange={(page) => edit.change({ page })}
+			languages={languages}
+			of={metaKind}
+			fields={
+				<PageField
+					value={fields.page}
+					taken={taken}
+					fault={edit.errorOf('page')}
+					onChange={(page) => edit.change({ page })}
+				/>
+			}
+			texts={(tab) => (
+				<>
+					<Fields
+						edit={edit}
+						of={metaKind}
+						show={['title', 'description']}
+						help={{
+							title: text.titleHelp(textOf('title', tab).length),
+							description: text.descriptionHelp(textOf('description', tab).length),
+						}}
+						language={tab}
 					/>
-					<div className={classes.texts}>
-						<LanguageTabs languages={languages} shown={language} noteOf={noteOf} onShow={setLanguage}>
-							<Stack gap="md" align="stretch">
-								<Fields
-									edit={edit}
-									of={metaKind}
-									show={metaTexts.filter((field) => field !== 'keywords')}
-									help={{
-										title: text.titleHelp(textOf('title').length),
-										description: text.descriptionHelp(textOf('description').length),
-									}}
-									language={{ shown: language, own: ownLanguage }}
-								/>
-								<details open={edit.errorOf(textPath('keywords', language, ownLanguage)) !== undefined}>
-									<summary>{metaKind.words.names.keywords}</summary>
-									<Fields
-										edit={edit}
-										of={metaKind}
-										show={['keywords']}
-										language={{ shown: language, own: ownLanguage }}
-									/>
-								</details>
-							</Stack>
-						</LanguageTabs>
-						{!isOwn && noteOf(language) !== null && (
-							<p className={classes.fallback}>{contentLanguages.fallback[language]}</p>
-						)}
-					</div>
-				</div>
-				<SearchSnippet page={fields.page} title={seen('title')} description={seen('description')} />
-			</div>
-			<SaveBar>
-				<Button type="submit" aria-disabled={edit.isSaving}>
-					{text.save}
-				</Button>
-			</SaveBar>
-		</EditForm>
+					<details open={edit.errorOf(textPath('keywords', tab.shown, tab.own)) !== undefined}>
+						<summary>{metaKind.words.names.keywords}</summary>
+						<Fields edit={edit} of={metaKind} show={['keywords']} language={tab} />
+					</details>
+				</>
+			)}
+			beside={(tab) => (
+				<SearchSnippet page={fields.page} title={seen('title', tab)} description={seen('description', tab)} />
+			)}
+		/>
 	);
 }
 

@@ -1,19 +1,15 @@
 import { paperScreens as words } from '@clearway/shared/words/admin-papers.ts';
-import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { templateFieldWords } from '@clearway/shared/words/record-fields.ts';
-import { Box, Button, Stack } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { templateFields as list } from '../../contract/record-fields.ts';
 import type { Template } from '../../contract/template.ts';
-import { EditForm } from '../edit/edit-form.tsx';
-import type { EditKind } from '../edit/editing.ts';
+import { plainKind } from '../edit/plain-kind.ts';
+import { RecordFields } from '../edit/record-fields.tsx';
 import type { NewRecordForm } from '../edit/record-screens.tsx';
 import { textPath } from '../edit/translated-fields.ts';
-import { blankFields, newOf, sentOf, type TypedFields, typedFieldsOf } from '../edit/typed-fields.ts';
-import { useShownLanguage } from '../edit/use-shown-language.ts';
+import { blankFields, type TypedFields } from '../edit/typed-fields.ts';
 import { Fields } from '../kit/fields/fields.tsx';
-import { LanguageTabs } from '../kit/language-tabs.tsx';
-import { SaveBar } from '../kit/save-bar.tsx';
 import { createTextEditor } from '../posts/text/create-editor.ts';
 import { TextEditor } from '../posts/text/text-editor.tsx';
 import { showHtml, writeHtml } from '../posts/text/write-html.ts';
@@ -24,56 +20,32 @@ export const templateKind = { list, words: templateFieldWords };
 export type TemplateFields = TypedFields<typeof list>;
 export const blankTemplate: TemplateFields = { ...blankFields(list), kind: 'contract' };
 
-export const templateEditing: EditKind<TemplateFields, Template> = {
-	news: 'template',
-	fieldsOf: (template) => typedFieldsOf(list, template),
-	revisionOf: ({ revision }) => revision,
-	read: ({ api }, id) => api.template.get({ params: { id } }),
-	save: ({ api }, id, fields, revision) =>
-		api.template.save({ params: { id }, body: { ...sentOf(list, fields), revision } }),
-	create: ({ api }, fields, key) => api.template.create({ body: newOf(list, fields), idempotencyKey: key }),
-};
+export const templateEditing = plainKind('template', list, ({ api }) => api.template);
 
 type Form = NewRecordForm<TemplateFields, Template, null>;
 
 /** What a template is called, and its text in each language. */
-export function TemplateForm({ edit, languages }: Form) {
-	const [ownLanguage] = languages;
-	const [language, setLanguage] = useShownLanguage(edit.trouble, languages);
-	const path = textPath('text', language, ownLanguage);
-	return (
-		<EditForm edit={edit} shown={['kind', textPath('title', language, ownLanguage), path]}>
-			<Stack gap="md" align="stretch">
-				<Box maw={320}>
-					<Fields edit={edit} of={templateKind} show={['kind']} />
-				</Box>
-				<LanguageTabs
-					languages={languages}
-					shown={language}
-					noteOf={(tab) =>
-						edit.fields[textPath('text', tab, ownLanguage)] ? null : contentLanguages.missing
-					}
-					onShow={setLanguage}
-				>
-					<Stack gap="md" align="stretch">
-						<Fields
-							edit={edit}
-							of={templateKind}
-							show={['title']}
-							language={{ shown: language, own: ownLanguage }}
-						/>
-						<Text key={path} edit={edit} path={path} />
-					</Stack>
-				</LanguageTabs>
-			</Stack>
-			<SaveBar>
-				<Button type="submit" aria-disabled={edit.isSaving}>
-					{words.save}
-				</Button>
-			</SaveBar>
-		</EditForm>
-	);
-}
+export const TemplateForm = ({ edit, languages }: Form) => (
+	<RecordFields
+		edit={edit}
+		languages={languages}
+		of={templateKind}
+		fields={
+			<Box maw={320}>
+				<Fields edit={edit} of={templateKind} show={['kind']} />
+			</Box>
+		}
+		texts={(tab) => {
+			const path = textPath('text', tab.shown, tab.own);
+			return (
+				<>
+					<Fields edit={edit} of={templateKind} show={['title']} language={tab} />
+					<Text key={path} edit={edit} path={path} />
+				</>
+			);
+		}}
+	/>
+);
 
 type Path = ReturnType<typeof textPath<'text'>>;
 
