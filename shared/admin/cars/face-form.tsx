@@ -25,7 +25,7 @@ type Props = Omit<RecordForm<CarFields, Car, People>, 'record' | 'more'> & {
 };
 
 /** The public face of a car: what visitors read of it, and its estimate beside the receipt. */
-export function FaceForm({ edit, car, status, languages, isSending, onSending, onTake }: Props) {
+export function FaceForm({ edit, car, status, languages, onSending, onTake }: Props) {
 	const unused = edit.fields.fuel === 'ev' ? 'cc' : 'kwh';
 	const facts = (
 		['fuel', 'cc', 'kwh', 'vehicle', 'shownPlate', 'country', 'auction', 'port'] as const
@@ -48,7 +48,7 @@ export function FaceForm({ edit, car, status, languages, isSending, onSending, o
 						<Fields edit={edit} of={carKind} show={[...deliveryDays, 'receiptOn']} />
 					</section>
 				</div>
-				<FacePictures edit={edit} isSending={isSending} onSending={onSending} />
+				<FacePictures edit={edit} onSending={onSending} />
 			</div>
 			<FaceReceipt edit={edit} car={car} onTake={onTake} />
 		</section>

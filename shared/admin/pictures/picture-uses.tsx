@@ -1,8 +1,10 @@
 import { pictures as words } from '@clearway/shared/words/admin-pictures.ts';
 import { languageNames } from '@clearway/shared/words/language-names.ts';
+import { recordWords } from '@clearway/shared/words/records.ts';
 import { Link } from 'react-router-dom';
-import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+import { adminPaths } from '../../contract/addresses.ts';
 import type { PictureUse, StoredPicture } from '../../contract/picture.ts';
+import { isScreenKind, recordScreen, records } from '../../contract/records.ts';
 import { optionName } from '../../domain/options.ts';
 import { Stack } from '../kit/layout.ts';
 import { settingPath } from '../settings/setting-path.ts';
@@ -55,7 +57,8 @@ const titleOf = ({ kind, title }: PictureUse): string => (kind === 'option' ? op
 /** The path of the record; a deleted one is in the trash. */
 function pathOf({ kind, id, title, isDeleted }: PictureUse): string {
 	if (isDeleted) return adminPaths.trash;
-	return kind === 'option' ? settingPath(title) : adminPathOf[kind](id);
+	if (kind === 'option') return settingPath(title);
+	return isScreenKind(kind) ? recordScreen(kind, id) : records[kind].path;
 }
 
 function whereIn({ kind, places, status, isDeleted }: PictureUse): string {
@@ -63,7 +66,7 @@ function whereIn({ kind, places, status, isDeleted }: PictureUse): string {
 		? words.inTrash
 		: status !== null && status !== 'published' && words.statuses[status];
 	return [
-		kind === 'post' ? places.map((place) => words.places[place]).join(', ') : words.kinds[kind],
+		kind === 'post' ? places.map((place) => words.places[place]).join(', ') : recordWords[kind].one,
 		...(standing ? [standing] : []),
 	].join(', ');
 }

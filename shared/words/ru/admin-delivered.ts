@@ -38,10 +38,8 @@ export const deliveredScreens = {
 	pictures: 'Фотографии',
 	picturesHelp: 'Первая — обложка. До восьми.',
 	addPicture: 'Добавить фотографию',
-	fromLibrary: 'Из загруженных',
 	first: 'Сделать обложкой',
 	removePicture: 'Убрать фотографию',
 	picture: (number: number) => `Фотография ${number}`,
 	pictureCount: (count: number) => counted(count, ['фотография', 'фотографии', 'фотографий']),
-	notAPicture: 'Это не фотография. Подойдут JPEG, PNG, WebP, AVIF, GIF и HEIC.',
 } as const;

@@ -24,7 +24,6 @@ export const pictures = {
 		edit: 'назначенная правка',
 		history: 'прежние версии',
 	},
-	kinds: { post: 'пост', car: 'авто', option: 'настройка' },
 	statuses: { draft: 'не на сайте', scheduled: 'запланирован', published: 'на сайте' },
 	inTrash: 'в корзине',
 	more: (count: number) => `Ещё ${counted(count, ['запись', 'записи', 'записей'])}`,
@@ -42,4 +41,7 @@ export const pictures = {
 	empty: 'Картинок пока нет',
 	emptyHelp:
 		'Они появятся здесь, как только вы вставите картинку в\u00A0пост или добавите фотографию автомобиля.',
+	library: 'Из загруженных',
+	notAPicture: 'Это не картинка. Подойдут JPEG, PNG, WebP, AVIF, GIF и HEIC.',
+	tooLarge: (name: string) => `«${name}» больше 15 МБ. Уменьшите картинку и выберите её снова.`,
 } as const;

@@ -39,10 +39,8 @@ export const deliveredScreens: Catalogue<typeof ru> = {
 	pictures: 'Фотографії',
 	picturesHelp: 'Перша — обкладинка. До восьми.',
 	addPicture: 'Додати фотографію',
-	fromLibrary: 'Із завантажених',
 	first: 'Зробити обкладинкою',
 	removePicture: 'Прибрати фотографію',
 	picture: (number) => `Фотографія ${number}`,
 	pictureCount: (count) => counted(count, ['фотографія', 'фотографії', 'фотографій']),
-	notAPicture: 'Це не фотографія. Підійдуть JPEG, PNG, WebP, AVIF, GIF і HEIC.',
 };

@@ -24,7 +24,6 @@ export const pictures: Catalogue<typeof ru> = {
 		edit: 'призначена правка',
 		history: 'попередні версії',
 	},
-	kinds: { post: 'допис', car: 'авто', option: 'налаштування' },
 	statuses: { draft: 'не на сайті', scheduled: 'заплановано', published: 'на сайті' },
 	inTrash: 'у кошику',
 	more: (count) => `Ще ${counted(count, ['запис', 'записи', 'записів'])}`,
@@ -40,4 +39,7 @@ export const pictures: Catalogue<typeof ru> = {
 	empty: 'Зображень поки немає',
 	emptyHelp:
 		'Вони з’являться тут, щойно ви вставите зображення в\u00A0допис або додасте фотографію автомобіля.',
+	library: 'Із завантажених',
+	notAPicture: 'Це не зображення. Підійдуть JPEG, PNG, WebP, AVIF, GIF і HEIC.',
+	tooLarge: (name) => `«${name}» більше за 15 МБ. Зменште зображення й виберіть його знову.`,
 };

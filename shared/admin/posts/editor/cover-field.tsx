@@ -1,16 +1,11 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
-import { writing } from '@clearway/shared/words/admin-writing.ts';
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Box, Button, Text, TextInput } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
 import { pictureNameIn, thumbOf } from '../../../contract/picture-name.ts';
 import { isDisputed } from '../../edit/step.ts';
-import { Dialog } from '../../kit/dialog.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { isPicture, pictureExtensions } from '../../kit/picture-files.ts';
-import { toast } from '../../kit/toast.tsx';
+import { ChoosePicture, useUpload } from '../../pictures/choose-picture.tsx';
 import { smallest } from '../../pictures/picture-grid.tsx';
-import { PicturePicker } from '../../pictures/picture-picker.tsx';
-import { uploadPicture } from '../text/upload-pictures.ts';
 import classes from './cover-field.module.css';
 import { CoverThumb } from './cover-thumb.tsx';
 import section from './post-editor.module.css';
@@ -21,27 +16,17 @@ const words = posts.cover;
 
 /** The picture of the post: chosen, dropped, pasted or taken from those already there. */
 export function CoverField({ edit }: { edit: PostEdit }) {
-	const { post, fields, change, errorOf, isCoverDrawn, services } = edit;
+	const { post, fields, change, errorOf, isCoverDrawn } = edit;
 	const [isOver, setOver] = useState(false);
-	const [isSending, setSending] = useState(false);
-	const [isLibraryOpen, setLibraryOpen] = useState(false);
+	const upload = useUpload(({ url, alt }) => choose(pictureNameIn(url), alt));
 
-	async function take(file: File | null | undefined): Promise<void> {
-		if (!file) return;
-		if (!isPicture(file)) return toast.failed(writing.picture.notAPicture);
-		setSending(true);
-		const made = await uploadPicture(services, file);
-		setSending(false);
-		if (made) choose(pictureNameIn(made.url), made.alt);
-	}
 	function choose(cover: string, alt: string): void {
-		setLibraryOpen(false);
 		change({ cover, ...(edit.pull().imageAlt === '' && { imageAlt: alt }) });
 	}
 	const drop = (event: DragEvent): void => {
 		event.preventDefault();
 		setOver(false);
-		void take(event.dataTransfer.files[0]);
+		void upload.take(event.dataTransfer.files[0]);
 	};
 	const former = post ? pictureNameIn(post.image.url) : '';
 	const isChosen = Boolean(fields.cover) && fields.cover !== former;
@@ -64,7 +49,7 @@ export function CoverField({ edit }: { edit: PostEdit }) {
 				const file = event.clipboardData.files[0];
 				if (!file) return;
 				event.preventDefault();
-				void take(file);
+				void upload.take(file);
 			}}
 		>
 			<h2 className={section.heading} id="post-cover-title">
@@ -78,33 +63,24 @@ export function CoverField({ edit }: { edit: PostEdit }) {
 					<span>{words.drop}</span>
 				</p>
 			)}
-			<Group mt="xs" gap="xs">
-				<Button
-					variant="default"
+			<Box mt="xs">
+				<ChoosePicture
+					upload={upload}
+					label={shown ? words.change : words.choose}
+					title={words.title}
 					size="compact-md"
-					onClick={async () =>
-						void take(await services.platform.openFile({ title: words.title, extensions: pictureExtensions }))
-					}
+					onChoose={({ url, alt }) => choose(pictureNameIn(url), alt)}
 				>
-					{shown ? words.change : words.choose}
-				</Button>
-				<Button variant="default" size="compact-md" onClick={() => setLibraryOpen(true)}>
-					{words.library}
-				</Button>
-				{isChosen && post && (
-					<Button variant="subtle" color="gray" size="compact-md" onClick={() => change({ cover: former })}>
-						{words.cancel}
-					</Button>
-				)}
-			</Group>
+					{isChosen && post && (
+						<Button variant="subtle" color="gray" size="compact-md" onClick={() => change({ cover: former })}>
+							{words.cancel}
+						</Button>
+					)}
+				</ChoosePicture>
+			</Box>
 			{!shown && (
 				<Text className="note" mt="xxs">
 					{words.drawn}
-				</Text>
-			)}
-			{isSending && (
-				<Text className="note" mt="xxs">
-					{writing.picture.uploading}
 				</Text>
 			)}
 			{isChosen && post?.status === 'published' && (
@@ -129,9 +105,6 @@ export function CoverField({ edit }: { edit: PostEdit }) {
 				error={errorOf('imageAlt')}
 				onChange={(event) => change({ imageAlt: oneLine(event.currentTarget.value) })}
 			/>
-			<Dialog opened={isLibraryOpen} onClose={() => setLibraryOpen(false)} title={words.library} size="56rem">
-				<PicturePicker onChoose={({ name, alt }) => choose(name, alt)} />
-			</Dialog>
 		</section>
 	);
 }

@@ -1,3 +1,4 @@
+import { pictures as pictureWords } from '@clearway/shared/words/admin-pictures.ts';
 import { writing as words } from '@clearway/shared/words/admin-writing.ts';
 import { Editor, type Extensions } from '@tiptap/core';
 import type { Slice } from '@tiptap/pm/model';
@@ -89,7 +90,7 @@ export function createTextEditor({
 function takeFiles(editor: Editor, services: AdminServices, files: FileList, at: number | null): boolean {
 	if (!takesPictures(editor)) return files.length > 0;
 	const pictures = [...files].filter(isPicture);
-	if (files.length > 0 && pictures.length === 0) toast.failed(words.picture.notAPicture);
+	if (files.length > 0 && pictures.length === 0) toast.failed(pictureWords.notAPicture);
 	if (pictures.length === 0) return files.length > 0;
 	void insertPictures(editor, services, pictures, at);
 	return true;

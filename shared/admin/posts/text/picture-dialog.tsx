@@ -7,9 +7,10 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { pictureExtensions } from '../../kit/picture-files.ts';
 import { PicturePicker } from '../../pictures/picture-picker.tsx';
+import { uploadPicture } from '../../pictures/upload-picture.ts';
 import { useServices } from '../../services/services.tsx';
 import classes from './dialogs.module.css';
-import { insertPicture, uploadPicture } from './upload-pictures.ts';
+import { insertPicture } from './upload-pictures.ts';
 
 const words = writing.picture;
 

@@ -1,26 +1,9 @@
-import { writing as words } from '@clearway/shared/words/admin-writing.ts';
 import type { Editor } from '@tiptap/core';
 import type { Image } from '../../../contract/picture.ts';
 import { createStore, type Store } from '../../../ui/store.ts';
-import { toast } from '../../kit/toast.tsx';
-import { outcome } from '../../services/outcome.ts';
+import { uploadPicture } from '../../pictures/upload-picture.ts';
 import type { AdminServices } from '../../services/services.tsx';
 import type { PictureAttributes } from './picture-attributes.ts';
-
-// The server's limit. The contract has it as `imageMaxBytes`, but an import would bring its schemas along.
-const mostBytes = 15 * 1024 * 1024;
-
-/** Sends a picture to the store; null for a refused picture, about which the person was told. */
-export async function uploadPicture(services: AdminServices, file: File): Promise<Image | null> {
-	if (file.size > mostBytes) {
-		toast.failed(words.picture.tooLarge(file.name));
-		return null;
-	}
-	const result = await outcome(services.api.picture.upload({ form: { alt: '' }, file }));
-	if (result.ok) return result.value;
-	toast.problem(result.problem);
-	return null;
-}
 
 const counts = new WeakMap<Editor, Store<number>>();
 
