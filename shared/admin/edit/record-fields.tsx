@@ -15,8 +15,8 @@ import { textPath } from './translated-fields.ts';
 import type { RecordEdit } from './use-edit.tsx';
 import { useShownLanguage } from './use-shown-language.ts';
 
-/** The language whose texts are shown, and that of the record's own ones. */
-export type Tab = { shown: Language; own: Language };
+/** The language whose texts are shown, that of the record's own ones, and what readers see if some are missing. */
+export type Tab = { shown: Language; own: Language; fallback: ReactNode };
 
 type Props<K extends FieldList, F extends Typed, R> = {
 	edit: RecordEdit<F, R> & FormEdit;
@@ -42,7 +42,6 @@ export function RecordFields<K extends FieldList, F extends Typed, R>({
 }: Props<K, F, R>) {
 	const [own] = languages;
 	const [shown, setShown] = useShownLanguage(edit.trouble, languages);
-	const tab = { shown, own };
 	const isTranslated = (name: NameOf<K>) => 'translated' in (of.list[name] as FieldType);
 	const translated = namesOf(of.list).filter(isTranslated);
 	const others = namesOf(of.list).filter((name) => !isTranslated(name));
@@ -54,15 +53,23 @@ export function RecordFields<K extends FieldList, F extends Typed, R>({
 		if (missing.length === 0) return null;
 		return missing.length === written.length ? contentLanguages.missing : contentLanguages.partly;
 	};
+	const fallback = shown !== own && noteOf(shown) !== null && (
+		<p className="note">{contentLanguages.fallback[shown]}</p>
+	);
+	const tab = { shown, own, fallback };
 	const form = (
 		<Stack gap="md" align="stretch">
 			{fields ?? <Fields edit={edit} of={of} show={others} />}
 			<LanguageTabs languages={languages} shown={shown} noteOf={noteOf} onShow={setShown}>
 				<Stack gap="md" align="stretch">
-					{texts?.(tab) ?? <Fields edit={edit} of={of} show={translated} language={tab} />}
+					{texts?.(tab) ?? (
+						<>
+							<Fields edit={edit} of={of} show={translated} language={tab} />
+							{fallback}
+						</>
+					)}
 				</Stack>
 			</LanguageTabs>
-			{shown !== own && noteOf(shown) !== null && <p className="note">{contentLanguages.fallback[shown]}</p>}
 		</Stack>
 	);
 	return (

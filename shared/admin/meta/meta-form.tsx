@@ -51,6 +51,7 @@ export function MetaForm({ edit, languages, more: taken }: NewRecordForm<MetaFie
 						<summary>{metaKind.words.names.keywords}</summary>
 						<Fields edit={edit} of={metaKind} show={['keywords']} language={tab} />
 					</details>
+					{tab.fallback}
 				</>
 			)}
 			beside={(tab) => (
