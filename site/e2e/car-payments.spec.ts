@@ -3,6 +3,7 @@ import { keptQuote } from '../../server/testing/delivered.ts';
 import { saveRates } from '../../server/testing/request-with-quote.ts';
 import type { TestServer } from '../../server/testing/start.ts';
 import { expectAccessible } from './axe.ts';
+import { holdCall } from './hold-call.ts';
 import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
@@ -29,6 +30,21 @@ test('the office writes down whom clients pay', { tag: '@main:/admin/cars/payees
 	expect(await server.admin.payee.list()).toContainEqual(
 		expect.objectContaining({ title: 'ТОВ «Шлях»', iban }),
 	);
+});
+
+test('a refusal that comes late leaves the focus in the field in which one types by then', async ({ page }) => {
+	await page.goto('/admin/cars/payees');
+	await page.getByRole('button', { name: 'Добавить получателя' }).first().click();
+	const dialog = page.getByRole('dialog', { name: 'Добавить получателя' });
+	const held = await holdCall(page, '**/api/payee');
+	await dialog.getByRole('button', { name: 'Сохранить' }).click();
+	await held.sent;
+	const code = dialog.getByLabel('Код');
+	await code.fill('3876');
+	await held.letGo();
+	await expect(dialog.getByRole('alert')).toBeVisible();
+	await page.keyboard.type('5432');
+	await expect(code).toHaveValue('38765432');
 });
 
 test('the office plans the payments of a car, says that one is paid, takes it back and divides it', async ({

@@ -8,13 +8,29 @@ export function focusField(field: HTMLElement): void {
 	if (document.activeElement !== field) requestAnimationFrame(() => field.focus());
 }
 
+/** Where the focus was when a form was sent, until its answer came. */
+const sentFrom = new WeakMap<EventTarget, Element | null>();
+globalThis.document?.addEventListener(
+	'submit',
+	({ target }) => target && sentFrom.set(target, document.activeElement),
+	true,
+);
+
+/** An answer that comes late must not take the focus from a field in which somebody has begun to type. */
+function isTypedIn(form: Element): boolean {
+	const from = sentFrom.get(form);
+	sentFrom.delete(form);
+	const now = document.activeElement;
+	return from !== undefined && now !== from && form.contains(now) && now?.matches('input,textarea') === true;
+}
+
 /**
  * Leads to the first faulty field within; answers false if there is none. A part that is no field, such as the
  * button that adds a picture, says `data-invalid`.
  */
 export function focusFault(within: Element): boolean {
 	const field = within.querySelector<HTMLElement>('[aria-invalid="true"],[data-invalid]');
-	if (field) focusField(field);
+	if (field && !isTypedIn(within)) focusField(field);
 	return field !== null;
 }
 
