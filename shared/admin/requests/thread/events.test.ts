@@ -12,3 +12,8 @@ test('of events in a row the last two are shown, and every message and note', ()
 	expect(shown('client', 'office', 'note', 'client')).toEqual([0, 1, 2, 3]);
 	expect(shown('request', 'offer', 'client', 'car', 'stage')).toEqual([0, 1, 2, 3, 4]);
 });
+
+test('one or two events are not hidden: the button that shows them would be as high', () => {
+	expect(shown('car', 'stage', 'stage', 'stage')).toEqual([0, 1, 2, 3]);
+	expect(shown('car', 'stage', 'stage', 'stage', 'stage')).toEqual([3, 4]);
+});
