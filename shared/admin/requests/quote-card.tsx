@@ -40,7 +40,7 @@ export function QuoteCard({ quote, today, onCalculate }: Props) {
 			<div className={classes.head}>
 				<h2 id="quote" className={classes.title}>
 					{words.quote.title}
-					{value?.number && ` № ${value.number}`}
+					{value?.number && ` №\u00A0${value.number}`}
 				</h2>
 				<Button size="compact-md" variant="default" onClick={onCalculate}>
 					{words.calculation.open}
