@@ -46,16 +46,19 @@ export function NewCar({ edit }: NewRecordForm<CarFields, Car, People>) {
 				{isOfOffer ? (
 					<p className={grid.wide}>{text.fromOffer(fields.offerNumber ?? '')}</p>
 				) : (
-					<TextInput
-						{...edit.bind('number')}
-						label={text.number}
-						description={text.numberHelp}
-						placeholder="K7PM-3XQ9"
-						inputWrapperOrder={helpLast}
-						error={edit.faults.quote}
-						maxLength={64}
-						autoComplete="off"
-					/>
+					<>
+						<p className={`soft ${grid.wide}`}>{text.needed}</p>
+						<TextInput
+							{...edit.bind('number')}
+							label={text.number}
+							description={text.numberHelp}
+							placeholder="K7PM-3XQ9"
+							inputWrapperOrder={helpLast}
+							error={edit.faults.quote}
+							maxLength={64}
+							autoComplete="off"
+						/>
+					</>
 				)}
 				<Fields edit={edit} of={hasQuote ? newCar : carKind} show={ofCar} />
 				{!isOfOffer && (

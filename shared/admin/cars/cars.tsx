@@ -11,8 +11,10 @@ import { carRoutes } from '../../contract/car-stages.ts';
 import { createPath } from '../../contract/records.ts';
 import { kyivDay, shortDate } from '../../format/date.ts';
 import { recordForms } from '../edit/record-screens.tsx';
+import { Badge } from '../kit/badge.tsx';
 import { ExportButton } from '../kit/export-button.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { Group } from '../kit/layout.ts';
 import { type ListAddress, readListAddress, useListAddress } from '../kit/list/address.ts';
 import type { ListFilter } from '../kit/list/filters.tsx';
 import type { Column } from '../kit/list/list.tsx';
@@ -114,11 +116,28 @@ const columns: Column<CarSummary>[] = [
 	{ key: 'owner', label: carKind.words.names.ownerId, isExtra: true, cell: ({ owner }) => owner?.name ?? '' },
 ];
 
-const faceColumn: Column<CarSummary> = {
-	key: 'face',
-	label: face.state,
-	cell: ({ status }) => (status === null ? text.noFace : face.states[status]),
-};
+/** A delivered car has no next stage; what it still needs somebody for stands beside its state. */
+const deliveredColumns = columns.map((column): Column<CarSummary> => {
+	const { key } = column;
+	if (key === 'stage') return { ...column, label: text.handedOn, cell: handedDay, belowCell: stageText };
+	return key === 'next' ? { key: 'face', label: face.state, isBelow: true, cell: faceCell } : column;
+});
+
+function handedDay({ stageOn }: CarSummary): string {
+	return stageOn === null ? '' : shortDate(stageOn);
+}
+
+function faceCell(car: CarSummary) {
+	const { status } = car;
+	return (
+		<Group component="span" gap="xxs">
+			<Badge tone={status === 'published' ? 'good' : 'plain'}>
+				{status === null ? text.noFace : face.states[status]}
+			</Badge>
+			<CarMarks car={car} />
+		</Group>
+	);
+}
 
 function nextCell(car: CarSummary) {
 	const isOpen = car.closedAt === null || car.stage === 'handed';
@@ -173,7 +192,7 @@ function Cars({ data: found, act }: ViewProps<Listed, typeof acts>) {
 	);
 	const rows =
 		isNarrow || grows(list.filters.only)
-			? { columns: list.filters.only === 'delivered' ? [...columns, faceColumn] : columns }
+			? { columns: list.filters.only === 'delivered' ? deliveredColumns : columns }
 			: { children: (cars: readonly CarSummary[]) => <Board cars={cars} /> };
 	return (
 		<Page

@@ -164,7 +164,7 @@ function Payees({ data, act }: ViewProps<Payee[], typeof acts>) {
 					{ label: admin.remove, icon: 'trash', isDangerous: true, run: () => void remove(row) },
 				]}
 				empty={
-					<Empty icon="rates" title={words.empty}>
+					<Empty icon="people" title={words.empty}>
 						<p>{words.emptyHelp}</p>
 					</Empty>
 				}

@@ -43,9 +43,11 @@ export function StageRail({ car, set, today }: Props) {
 						>
 							<div className={classes.stage}>
 								<strong>{name}</strong>
-								<span className={classes.soft}>
-									{daysOf(stage, knownDay(stages, stage.stage, today)).join(' · ')}
-								</span>
+								{daysOf(stage, knownDay(stages, stage.stage, today)).map((days) => (
+									<span key={days} className={classes.soft}>
+										{days}
+									</span>
+								))}
 								{stage === next && lateDays !== null && (
 									<span className={classes.late}>{carScreens.late(lateDays)}</span>
 								)}

@@ -12,6 +12,7 @@ import classes from '../cars/cars.module.css';
 import { confirm } from '../kit/confirm.tsx';
 import { Stack } from '../kit/layout.ts';
 import { Page } from '../kit/page.tsx';
+import { QuietButton } from '../kit/quiet-button.tsx';
 import { toast } from '../kit/toast.tsx';
 import { Contacts } from '../requests/contacts.tsx';
 import notes from '../requests/notes.module.css';
@@ -91,11 +92,7 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 	return (
 		<Page
 			title={nameOf(client)}
-			action={
-				<Button variant="default" onClick={() => void erase(client)}>
-					{text.erase}
-				</Button>
-			}
+			action={<QuietButton icon="trash" label={text.erase} onClick={() => void erase(client)} />}
 		>
 			<UnreadMessages open={open} />
 			<div className={layout.page}>

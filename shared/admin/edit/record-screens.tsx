@@ -14,6 +14,7 @@ import { Listing } from '../kit/list/listing.tsx';
 import type { Found } from '../kit/list/paging.ts';
 import { deletionOf, trashing } from '../kit/move-to-trash.ts';
 import { Page } from '../kit/page.tsx';
+import { QuietButton } from '../kit/quiet-button.tsx';
 import { languagesOf, siteLanguages } from '../kit/translations.ts';
 import { useCommands } from '../services/commands.ts';
 import { useReloadOnNews } from '../services/news.ts';
@@ -136,13 +137,7 @@ export function recordForms<F extends Fields, R extends Existing, More = null>(
 				action={
 					<>
 						{Actions && <Actions edit={edit} record={record} more={more} />}
-						<Button
-							variant="default"
-							leftSection={<Icon name="trash" size={16} />}
-							onClick={() => void remove()}
-						>
-							{words.remove}
-						</Button>
+						<QuietButton icon="trash" label={words.remove} onClick={() => void remove()} />
 					</>
 				}
 			>

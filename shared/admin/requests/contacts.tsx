@@ -15,7 +15,7 @@ type Props = {
 
 /** The ways to reach a client: each is one touch. */
 export const Contacts = ({ phones, emails, subject }: Props) => (
-	<>
+	<Group gap="4px 16px">
 		<Group gap="xs">
 			{phones.map((phone) => (
 				<Button
@@ -50,11 +50,19 @@ export const Contacts = ({ phones, emails, subject }: Props) => (
 				<Messenger href={`https://wa.me/${phone.replace('+', '')}`} name={facts.whatsapp} />
 			</Group>
 		))}
-	</>
+	</Group>
 );
 
 const Messenger = ({ href, name }: { href: string; name: string }) => (
-	<Button component="a" variant="transparent" px={0} href={href} target="_blank" rel="noreferrer">
+	<Button
+		component="a"
+		variant="transparent"
+		size="compact-sm"
+		px={0}
+		href={href}
+		target="_blank"
+		rel="noreferrer"
+	>
 		{name}
 	</Button>
 );

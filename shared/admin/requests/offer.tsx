@@ -201,14 +201,20 @@ function Offer({ request, quote, opened, isDemo }: Data) {
 				shown={['validUntil', 'terms', 'text', ...shownFaults(estimate.length + (fields.lines?.length ?? 0))]}
 			>
 				{!isReady && (
-					<p className={`callout ${classes.examples}`} data-tone="warning" role="note">
-						{examples > 0 && words.examples(examples)}{' '}
+					<Stack
+						component="p"
+						className={`callout ${classes.examples}`}
+						gap="xs"
+						data-tone="warning"
+						role="note"
+					>
+						{examples > 0 && <span>{words.examples(examples)}</span>}
 						{hasDemo && (
-							<>
+							<span>
 								{words.exampleDetails} <Link to={adminPaths.setting}>{words.settings}</Link>
-							</>
+							</span>
 						)}
-					</p>
+					</Stack>
 				)}
 				<div className={classes.page}>
 					<Stack className={`panel ${classes.sheet}`} gap="md">

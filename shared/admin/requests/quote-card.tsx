@@ -40,13 +40,8 @@ export function QuoteCard({ quote, today, onCalculate }: Props) {
 			<div className={classes.head}>
 				<h2 id="quote" className={classes.title}>
 					{words.quote.title}
-					{value?.number && ` № ${value.number}`}
+					{value?.number && ` №\u00A0${value.number}`}
 				</h2>
-				{value && (
-					<a href={`/calculator/${value.id}`} target="_blank" rel="noreferrer">
-						{words.quote.page}
-					</a>
-				)}
 				<Button size="compact-md" variant="default" onClick={onCalculate}>
 					{words.calculation.open}
 				</Button>
@@ -65,7 +60,12 @@ function Sheet({ value, today }: { value: Quote; today: Props['today'] }) {
 	return (
 		<>
 			<p className={classes.total}>{totalText(value)}</p>
-			<p className={classes.lead}>{words.quote.frozen(longDate(value.asOf))}</p>
+			<p className={classes.lead}>
+				{words.quote.frozen(longDate(value.asOf))}{' '}
+				<a href={`/calculator/${value.id}`} target="_blank" rel="noreferrer">
+					{words.quote.page}
+				</a>
+			</p>
 			{today && <Today quote={value} today={today} />}
 			{today?.ok && <OtherPort before={value} now={today.value.quote} />}
 			<dl className={classes.facts}>

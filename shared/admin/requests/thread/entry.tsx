@@ -14,6 +14,7 @@ import { toast } from '../../kit/toast.tsx';
 import { outcome } from '../../services/outcome.ts';
 import { useServices } from '../../services/services.tsx';
 import classes from '../notes.module.css';
+import { type EventKind, isEvent } from './events.ts';
 import { Note } from './note.tsx';
 import { type OwnChange, seenKey } from './use-thread.ts';
 
@@ -33,7 +34,7 @@ type Props = {
 export function Entry({ entry, title, onSendAgain, ...props }: Props) {
 	const { kind, of, by, at, text, via, mail, fault, withQuote, offer } = entry;
 	const record = title !== null && <RecordLink of={of} title={title} />;
-	if (kind !== 'client' && kind !== 'office' && kind !== 'note')
+	if (isEvent(kind))
 		return (
 			<li className={classes.event}>
 				{words.by([eventText(kind, text), by, shortDate(new Date(at))])} {record}
@@ -64,8 +65,6 @@ function channelOf({ kind, id, via }: ThreadEntry): string {
 	if (via === null) return words.office;
 	return kind === 'client' && id === 0 ? words.form : words.via[via];
 }
-
-type EventKind = keyof typeof words.events;
 
 const eventText = (kind: EventKind, text: string): string =>
 	kind === 'stage' ? carWords.stages[text as CarStage] : words.events[kind](text);

@@ -1,8 +1,9 @@
 import { thread as words } from '@clearway/shared/words/admin-thread.ts';
-import { Box, Button, Group } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ThreadEntry } from '../../../contract/thread.ts';
+import { Group } from '../../kit/layout.ts';
 import { toast } from '../../kit/toast.tsx';
 import { useBusy } from '../../kit/use-busy.ts';
 import { useNow } from '../../kit/use-now.ts';
@@ -13,6 +14,7 @@ import { adminIdOf } from '../../services/session.ts';
 import classes from '../notes.module.css';
 import { Composer } from './composer.tsx';
 import { Entry } from './entry.tsx';
+import { withoutOldEvents } from './events.ts';
 import { type OpenThread, type OwnChange, seenKey, unreadIn } from './use-thread.ts';
 
 /** Scrolls to the first message that nobody has read, or else to where one writes. */
@@ -33,9 +35,19 @@ export function UnreadMessages({ open }: { open: OpenThread }) {
 		await open.look();
 	};
 	return (
-		<Box component="section" className="callout" data-tone="warning" mb="lg" aria-labelledby="unread">
-			<h2 id="unread">{words.unread(unread.length)}</h2>
-			<Group mt="xs" gap="xs">
+		<Group
+			component="section"
+			className="callout"
+			data-tone="warning"
+			mb="lg"
+			gap="xs"
+			justify="space-between"
+			aria-labelledby="unread"
+		>
+			<Box component="h2" id="unread" m={0}>
+				{words.unread(unread.length)}
+			</Box>
+			<Group gap="xs">
 				<Button size="compact-md" onClick={() => showMessages(unread)}>
 					{words.show}
 				</Button>
@@ -43,7 +55,7 @@ export function UnreadMessages({ open }: { open: OpenThread }) {
 					{words.markRead}
 				</Button>
 			</Group>
-		</Box>
+		</Group>
 	);
 }
 
@@ -76,7 +88,8 @@ export function Thread({ open, lacksToday = false, own = (change) => change() }:
 		if (hash === '#notes' && unread.length === 0) open.setNote(true);
 	}, [hash, key, isLoaded]);
 	if (!thread) return <section id="messages" aria-busy="true" aria-label={words.title} />;
-	const { entries, titles } = thread;
+	const { titles } = thread;
+	const entries = isWhole ? thread.entries : withoutOldEvents(thread.entries);
 	const firstUnread = entries.findIndex(({ isUnread }) => isUnread);
 	const from = isWhole
 		? 0
@@ -84,6 +97,7 @@ export function Thread({ open, lacksToday = false, own = (change) => change() }:
 				0,
 				Math.min(entries.length - mostShown, firstUnread < 0 ? Number.POSITIVE_INFINITY : firstUnread),
 			);
+	const hidden = thread.entries.length - entries.length + from;
 	const hasSeveral = new Set(entries.map((entry) => entry.of)).size > 1;
 	const sendAgain = async (entry: ThreadEntry): Promise<void> => {
 		const params = { id: entry.of.split('-')[1] ?? '' };
@@ -97,9 +111,9 @@ export function Thread({ open, lacksToday = false, own = (change) => change() }:
 			<h2 id="thread" className={classes.title}>
 				{words.title}
 			</h2>
-			{from > 0 && (
+			{hidden > 0 && (
 				<Button size="compact-md" variant="default" mb="sm" onClick={() => setWhole(true)}>
-					{words.earlier(from)}
+					{words.earlier(hidden)}
 				</Button>
 			)}
 			<ol className={classes.list} aria-label={words.list} ref={list}>
