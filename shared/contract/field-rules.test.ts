@@ -5,6 +5,7 @@ import {
 	blankOf,
 	choice,
 	container,
+	day,
 	decimal,
 	email,
 	fieldList,
@@ -16,6 +17,7 @@ import {
 	sum,
 	vin,
 } from './fields.ts';
+import { recordShapes } from './record-calls.ts';
 
 const list = fieldList({
 	...{ line: line(5), text: longText(5), choice: choice(['a', 'b']), year: number(1900, 2100, 'no year') },
@@ -53,4 +55,15 @@ test.each([
 test('a record of which nothing is known has an empty value of each type', () => {
 	const { line: _, year: __, sum: ___, ...optional } = rules;
 	expect(z.object(optional).safeParse(blankOf(list)).error).toBeUndefined();
+});
+
+test('a new record brings each field of which nothing is no value', () => {
+	const { newBody } = recordShapes(
+		'Event',
+		fieldList({ note: longText(5), at: day, cost: sum, until: maybe(day) }),
+	);
+	const sent = { at: '2026-11-30', cost: '12.50' };
+	expect(newBody.safeParse(sent).success).toBe(true);
+	for (const name of ['at', 'cost'] as const)
+		expect(newBody.safeParse({ ...sent, [name]: undefined }).success).toBe(false);
 });

@@ -169,6 +169,13 @@ export const translatedNames = <K extends FieldList>(list: K) =>
 		{ translated: true }
 	>[];
 
+/** A field that a new record has to bring: nothing is no value of it. */
+export type NeededField =
+	| { readonly isNeeded: true }
+	| { readonly is: 'sum' | 'day' | 'admin' | 'picture'; readonly maybe?: never };
+export const isNeeded = (field: FieldType): boolean =>
+	'isNeeded' in field || (!('maybe' in field) && ['sum', 'day', 'admin', 'picture'].includes(field.is));
+
 /** The fields that name stored pictures. */
 export const pictureNames = <K extends FieldList>(list: K): NameOf<K>[] =>
 	namesOf(list).filter((name) => list[name]?.is === 'picture' || list[name]?.is === 'pictures');

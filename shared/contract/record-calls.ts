@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { trashDays } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { type RuleOf, shapeOf, translationsOf } from './field-rules.ts';
-import type { FieldList, FieldType } from './fields.ts';
+import { type FieldList, type FieldType, isNeeded, type NeededField } from './fields.ts';
 import type { ScreenKind } from './records.ts';
 import { IdParam, LangQuery, LanguageCode, Revision } from './shapes.ts';
 
 type NewShape<K extends FieldList> = {
-	-readonly [Name in keyof K]: K[Name] extends { isNeeded: true }
-		? RuleOf<K[Name]>
-		: z.ZodOptional<RuleOf<K[Name]>>;
+	-readonly [Name in keyof K]: K[Name] extends NeededField ? RuleOf<K[Name]> : z.ZodOptional<RuleOf<K[Name]>>;
 };
 
 /** What is sent and answered of a kind that is nothing but its fields; `id` names it for readers of the API. */
@@ -20,7 +18,7 @@ export function recordShapes<const K extends FieldList>(id: string, list: K) {
 	const newRules = Object.fromEntries(
 		Object.entries<z.ZodType>(rules).map(([name, rule]) => [
 			name,
-			'isNeeded' in (list[name] as FieldType) ? rule : rule.optional(),
+			isNeeded(list[name] as FieldType) ? rule : rule.optional(),
 		]),
 	) as NewShape<K>;
 	return {

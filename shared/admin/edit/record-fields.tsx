@@ -58,7 +58,7 @@ export function RecordFields<K extends FieldList, F extends Typed, R>({
 	);
 	const tab = { shown, own, fallback };
 	const form = (
-		<Stack gap="md" align="stretch">
+		<Stack gap="md" align="stretch" {...(!texts && { maw: 720 })}>
 			{fields ?? <Fields edit={edit} of={of} show={others} />}
 			<LanguageTabs languages={languages} shown={shown} noteOf={noteOf} onShow={setShown}>
 				<Stack gap="md" align="stretch">

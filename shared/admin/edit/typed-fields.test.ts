@@ -62,5 +62,5 @@ test('a year that is no number is sent as one that is refused in words, not as n
 });
 
 test('a new record sends what is filled, and what must be, so that the server says what is missing', () => {
-	expect(newOf(list, { ...blankFields(list), year: '2 020' })).toEqual({ name: '', year: 2020 });
+	expect(newOf(list, { ...blankFields(list), year: '2 020' })).toEqual({ name: '', year: 2020, price: '' });
 });

@@ -3,7 +3,9 @@ import {
 	byType,
 	type FieldList,
 	type FieldType,
+	isNeeded,
 	type NameOf,
+	type NeededField,
 	namesOf,
 	type Values,
 } from '../../contract/fields.ts';
@@ -80,13 +82,13 @@ export const sentOf = <K extends FieldList>(list: K, typed: Partial<TypedFields<
 	return bodyOf(Object.fromEntries(texts) as Partial<Values<K>>);
 };
 
-type Needed<K extends FieldList> = NameOf<K, { isNeeded: true }>;
+type Needed<K extends FieldList> = NameOf<K, NeededField>;
 
 /** The body of a new record: what is filled, and what must be, so that the server says so. */
 export const newOf = <K extends FieldList>(list: K, typed: TypedFields<K>) => {
 	const filled = Object.entries<unknown>(typed).filter(([path, text]) => {
 		const field = list[path];
-		return (field && 'isNeeded' in field) || String(text).trim() !== '';
+		return (field && isNeeded(field)) || String(text).trim() !== '';
 	});
 	return sentOf(list, Object.fromEntries(filled) as Partial<TypedFields<K>>) as ReturnType<typeof sentOf<K>> &
 		Pick<Values<K>, Needed<K>>;
