@@ -128,6 +128,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 				<Below
 					calculator={calculator}
 					quote={quote}
+					country={country}
 					bar={!isOnRequest && (place || words.result[isOwn ? 'toLines' : example])}
 				/>
 				<Announcement answer={answer} isSettled={press.isSettled} />
@@ -139,12 +140,13 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 type BelowProps = {
 	calculator: Calculation;
 	quote: Quote | null;
+	country: ExampleName | undefined;
 	/** The name of the total in the bar; without one there is no total. */
 	bar: string | false;
 };
 
 /** What can be done beside the calculation, and its total in the bar of a phone. */
-function Below({ calculator, quote, bar }: BelowProps) {
+function Below({ calculator, quote, country, bar }: BelowProps) {
 	const { cars, setCars, engine, puts, chosen, change } = calculator;
 	const [isFurther, setIsFurther] = useState(false);
 	// Before the engine is there, the quote is of the car that the page came with.
@@ -153,7 +155,7 @@ function Below({ calculator, quote, bar }: BelowProps) {
 		<>
 			<div className="calc__submit calc__after">
 				{cars.list.length === 1 && (
-					<CarLink cars={withFurther(cars)} setCars={setCars}>
+					<CarLink cars={withFurther(cars)} setCars={country ? undefined : setCars}>
 						{words.second.add}
 					</CarLink>
 				)}

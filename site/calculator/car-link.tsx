@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../parts/page-link.tsx';
 import { addressOf, type Cars } from './cars.ts';
 
-/** A link to other cars; with scripts it only changes the form. */
+/** A link to other cars; with scripts it only changes the form that it stands in. */
 export function CarLink(props: {
 	cars: Cars;
-	setCars: (cars: Cars) => void;
+	/** Without it the link opens the calculator's own page. */
+	setCars: ((cars: Cars) => void) | undefined;
 	isCurrent?: boolean;
 	/** Where the page opens without scripts. */
 	hash?: string;
@@ -17,7 +18,7 @@ export function CarLink(props: {
 			href={addressOf(cars) + hash}
 			aria-current={isCurrent ? 'true' : undefined}
 			onClick={(event) => {
-				if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+				if (!setCars || event.metaKey || event.ctrlKey || event.shiftKey) return;
 				event.preventDefault();
 				setCars(cars);
 			}}

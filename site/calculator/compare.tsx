@@ -31,6 +31,7 @@ import type { Answer } from './answer.ts';
 import { CarLink } from './car-link.tsx';
 import { addressOf, type Cars, carInForm, mostCars, withFurther } from './cars.ts';
 import { fieldId } from './controls.tsx';
+import { ShownTotal } from './shown-total.tsx';
 
 const words = calculatorLater.compare;
 
@@ -206,13 +207,18 @@ const Row = ({ title, isExample = false, sums, labels = [], most }: RowProps) =>
 	</tr>
 );
 
-/** Links, so that they work without scripts too; they come with the table, which moves the form. */
+/**
+ * The cars with their totals, beside the fields that change them. Links work without scripts too; they come with the
+ * table, which moves the form.
+ */
 export function WhichCar({
 	cars,
+	answers,
 	setCars,
 	isNew,
 }: {
 	cars: Cars;
+	answers: readonly Answer[];
 	setCars: (cars: Cars) => void;
 	isNew: boolean;
 }) {
@@ -229,12 +235,22 @@ export function WhichCar({
 	}, [length]);
 	return (
 		<nav ref={nav} className="calc__which" aria-label={calculatorLater.second.legend}>
-			{cars.list.map((_, at) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: a car is known by its place alone
-				<CarLink key={at} cars={{ ...cars, at }} setCars={setCars} isCurrent={cars.at === at}>
-					{calculator.second.car(at + 1)}
-				</CarLink>
-			))}
+			{cars.list.map((_, at) => {
+				const result = answers[at]?.result;
+				return (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a car is known by its place alone
+					<div key={at}>
+						<CarLink cars={{ ...cars, at }} setCars={setCars} isCurrent={cars.at === at}>
+							{calculator.second.car(at + 1)}
+						</CarLink>
+						{result?.kind === 'quote' && (
+							<small>
+								<ShownTotal quote={result.quote} />
+							</small>
+						)}
+					</div>
+				);
+			})}
 			<CarLink cars={withoutCar(cars)} setCars={setCars}>
 				{calculatorLater.second.remove}
 				<span className="visually-hidden"> {calculator.second.car(cars.at + 1)}</span>

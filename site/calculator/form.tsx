@@ -40,7 +40,7 @@ type Props = {
 
 /** Asks for a lot or a price, then for what nobody but the buyer knows; the rest has defaults. */
 export function CalculatorForm({ ref, parts, calculator, opened, press, isTyped }: Props) {
-	const { cars, engine, setCars, isChanged, put, today } = calculator;
+	const { cars, answers, engine, setCars, isChanged, put, today } = calculator;
 	const { car, country } = parts;
 	const address = useAddress();
 	const { pathname } = useLocation();
@@ -74,7 +74,9 @@ export function CalculatorForm({ ref, parts, calculator, opened, press, isTyped 
 			{otherFields(cars).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			{cars.list.length > 1 && <WhichCarLater cars={cars} setCars={setCars} isNew={isChanged} />}
+			{cars.list.length > 1 && (
+				<WhichCarLater cars={cars} answers={answers} setCars={setCars} isNew={isChanged} />
+			)}
 			<LotInput
 				key={`lot${cars.at}`}
 				form={parts}

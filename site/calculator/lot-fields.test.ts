@@ -124,6 +124,12 @@ test('a price alone is no lot but the visitor’s own, and the example stays aro
 	expect([originOf(car, 'price'), originOf(car, 'year')]).toEqual(['own', 'example']);
 });
 
+test('a price, a year and an engine without a name are the visitor’s car, and the example goes', () => {
+	const car = taken(presetCar('usa'), '12 000, 2019, 2.0 бензин');
+	expect(car).toMatchObject({ price: '12000', year: '2019', fuel: 'petrol', cc: '2000', car: '' });
+	expect(car).toMatchObject({ vehicle: '', state: '', title: '' });
+});
+
 test('a yard without its auction is offered, and taken with one tap', () => {
 	const text = 'Toyota RAV4 2019, Houston TX';
 	const car = taken(presetCar('usa'), text);

@@ -67,6 +67,26 @@ test('a page of another country keeps its own example, by menu and by address, a
 	await expect(price(page)).toHaveValue('7301');
 });
 
+test('a comparison that begins on the page of a country opens the calculator, and the page keeps its example', async ({
+	page,
+	open,
+}) => {
+	await typePrice(page, open, '/usa');
+	await page.getByRole('link', { name: 'Сравнить с другой машиной' }).click();
+	await expect(page).toHaveURL((url) => url.pathname === '/calculator');
+	const cars = page.locator('.compare thead th');
+	await expect(cars).toHaveCount(2);
+	await price(page).fill('7302');
+	await page.locator('header a[href="/usa"]:visible').first().click();
+	await expect(price(page)).toHaveValue('5000');
+	await expect(cars).toHaveCount(0);
+	await page.reload();
+	await expect(price(page)).toHaveValue('5000');
+	await menu(page).click();
+	await expect(cars).toHaveCount(2);
+	await expect(price(page)).toHaveValue('7302');
+});
+
 test('a pasted lot keeps its text and its open questions on another page and over a reload, as questions', async ({
 	page,
 	open,

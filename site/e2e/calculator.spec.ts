@@ -74,6 +74,13 @@ test('cars stand side by side, a further one opens its form, and a link opens al
 	await page.getByRole('radio', { name: 'Дизель' }).check();
 	const compare = page.getByRole('region', { name: 'Машины рядом' });
 	await expect(compare.locator('td small').getByText('+').first()).toBeVisible();
+	// Both totals stand beside the fields that change them.
+	const totals = page.locator('.calc__which .sums__usd');
+	await expect(totals).toHaveText(
+		await compare.locator('tbody tr').first().locator('.compare__cell > .sums .sums__usd').allInnerTexts(),
+	);
+	await expect(totals.first()).toBeInViewport();
+	await expect(page.locator('input[name="price"]')).toBeInViewport();
 	await page.reload();
 	await expect(compare.getByRole('columnheader')).toHaveCount(2);
 	await expect(page.getByRole('radio', { name: 'Дизель' })).toBeChecked();

@@ -138,6 +138,31 @@ publicTest.describe('a visitor', () => {
 		expect((sum?.x ?? 0) + (sum?.width ?? 0)).toBeLessThanOrEqual((button?.x ?? 0) - 4);
 	});
 
+	publicTest(
+		'reads the sum of the bar in larger letters when the browser has larger ones',
+		async ({ page, open }) => {
+			const session = await page.context().newCDPSession(page);
+			for (const width of [320, 390]) {
+				await resize(page, { width, height: 844 });
+				await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+				await open('/calculator?price=12000');
+				await fontsCame(page);
+				const lettersOf = () =>
+					page
+						.locator('.calc__total > *')
+						.evaluateAll((parts) => parts.map((part) => Number.parseFloat(getComputedStyle(part).fontSize)));
+				const usual = await lettersOf();
+				await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+				const large = await lettersOf();
+				for (const [at, size] of usual.entries()) expect(large[at]).toBeGreaterThan(size * 1.25);
+				const [total] = await boxesOf(page, '.calc__total');
+				const [button] = await boxesOf(page, '.bottom-bar .button:last-child');
+				expect((total?.x ?? 0) + (total?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+				expect(total?.height).toBeLessThanOrEqual(64);
+			}
+		},
+	);
+
 	publicTest('finds the request about a pasted lot within its dialog', async ({ page, openReady }) => {
 		for (const width of [390, 1366]) {
 			await resize(page, { width, height: 844 });

@@ -107,6 +107,25 @@ test.describe('on a phone', () => {
 			ends.resolve();
 		});
 
+		test('a post is about as high before its parts are laid out as after', async ({ page }) => {
+			await routeCalls(page, /\/assets\/boot-/, (route) => route.abort());
+			await page.goto('/blog');
+			const posts = await page
+				.locator('.post-item a')
+				.evaluateAll((links: HTMLAnchorElement[]) => links.map(({ href }) => href));
+			expect(posts.length).toBeGreaterThan(4);
+			const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+			for (const post of posts.slice(0, 5)) {
+				await page.goto(post);
+				const guessed = await height();
+				await page.evaluate(() => {
+					document.documentElement.dataset.whole = 'now';
+				});
+				const known = await height();
+				expect([post, Math.abs(guessed / known - 1) < 0.15]).toEqual([post, true]);
+			}
+		});
+
 		test('a phone shows the whole page even if the first script never comes', async ({ page }) => {
 			await routeCalls(page, /\/assets\/boot-/, (route) => route.abort());
 			for (const path of ['/', '/usa', '/calculator']) {

@@ -16,7 +16,7 @@ export default page<Data>({
 		return {
 			paragraphs: (options['site.privacy'] ?? '').split(/\n\s*\n/).filter((text) => text.trim() !== ''),
 			periods: Object.entries(texts.privacy.periods).map(([title, words]) =>
-				words(counted(Number(options[title]), texts.privacy.days)),
+				words(periodOf(Number(options[title]))),
 			),
 		};
 	},
@@ -27,6 +27,10 @@ export default page<Data>({
 	}),
 	View: ({ data }) => <PrivacyView {...data} />,
 });
+
+// People say "3 years", not "1,095 days".
+const periodOf = (days: number): string =>
+	days % 365 === 0 ? counted(days / 365, texts.privacy.years) : counted(days, texts.privacy.days);
 
 function PrivacyView({ paragraphs, periods }: Data) {
 	const { email } = companyOf(useSite().options);

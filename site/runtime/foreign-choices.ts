@@ -4,6 +4,9 @@ const foreignChoices: Readonly<Record<string, string>> = {
 	georgia: 'us_auction eu_eur1 other',
 };
 
+/** True for the name of a page that tells of one country. */
+export const isCountry = (name = ''): boolean => name in foreignChoices;
+
 /** False for a mode or an origin of another country than the page's. */
 export const belongsTo = (country = '', choice: string | null): boolean =>
 	!foreignChoices[country]?.split(' ').includes(choice ?? '');

@@ -169,6 +169,49 @@ describe('the reader takes from the sentence of a client', () => {
 			{ volume: 2500, price: '7400' },
 		],
 		['a volume beside the fuel, without a make', '9 000 $, дизель 2,0', { volume: 2000, price: '9000' }],
+		[
+			'the price that stands first, and the year, without a make',
+			'12 000, 2019, 2.0 бензин',
+			{ price: '12000', currency: 'USD', productionYear: 2019, volume: 2000, fuel: 'petrol', name: null },
+		],
+		[
+			'the same with a sign and without commas',
+			'12000$ 2019 2.0 бензин',
+			{ price: '12000', currency: 'USD', productionYear: 2019, volume: 2000, fuel: 'petrol' },
+		],
+		[
+			'the same without commas or a sign, in Ukrainian',
+			'9500 2016 р. дизель 1,6 л',
+			{ price: '9500', productionYear: 2016, volume: 1600, fuel: 'diesel' },
+		],
+		[
+			'the price and the year around the engine, in euros',
+			'25 000 €, 2.0 дизель, 2020 г.',
+			{ price: '25000', currency: 'EUR', productionYear: 2020, volume: 2000 },
+		],
+		[
+			'no price from a number behind the year, which may be a mileage',
+			'2019, 85 000, 2.0 дизель',
+			{ price: null, productionYear: 2019, volume: 2000 },
+		],
+		[
+			'no price from a number that may be a volume',
+			'2500 бензин, 2019',
+			{ price: null, productionYear: 2019 },
+		],
+		[
+			'no price from the mileage, but the year',
+			'85 000 км, 2019, бензин',
+			{ price: null, productionYear: 2019 },
+		],
+		['no year from two', '12 000, 2018-2019, 2.0 бензин', { price: null, productionYear: null }],
+		['no year from the first that is allowed', '12 000, 2019+, 2.0 бензин', { productionYear: null }],
+		[
+			'no year from a number of another time',
+			'12 000, 1975, 2.0 бензин',
+			{ price: null, productionYear: null },
+		],
+		['no price and no year from numbers alone', '12 000, 2019', { price: null, productionYear: null }],
 		['a volume behind the engine', 'двигатель 2.5, Toyota Camry 2019', { volume: 2500 }],
 		[
 			'no year of production where an auction is named',

@@ -233,6 +233,37 @@ function distanceIn(text: string): LotCar['odometer'] {
 	return { distance: Math.round(count * (thousands ? 1000 : 1)), unit: /^[kк]/i.test(unit) ? 'km' : 'mi' };
 }
 
+/** The year of a message that is nothing but facts, and the price before it: "12 000, 2019, 2.0 бензин". */
+export function factsAlone(text: string, thisYear: number): { year: number; price: string | null } | null {
+	const unpriced = without(text, looks.price);
+	const sizes = [...looks.volume, ...looks.battery];
+	const left = without(unpriced, [...looks.odometer, ...sizes, namedFact, yearWord]);
+	// Numbers by themselves may be anything.
+	if (left === text || /[^\d\s.,;|()\p{Pd}]/u.test(left)) return null;
+	const numbers = left.match(new RegExp(number, 'g')) ?? [];
+	const isYear = (item: string): boolean =>
+		/^\d{4}$/.test(item) && Number(item) >= 1980 && Number(item) <= thisYear + 1;
+	const [year, otherYear] = numbers.filter(isYear);
+	if (!year || otherYear) return null;
+	const [first = '', ...others] = numbers;
+	const [before, behind = ''] = text.trim().split(first, 2);
+	// The field asks for a price: the number that stands first is one, unless it may be a volume.
+	const isPriced = before === '' && first !== year && others.length === 1 && unpriced === text;
+	const isNoVolume =
+		sizes.some((size) => text.search(size) >= 0) || /^[\s,;|]*$/.test(behind.split(year)[0] ?? '');
+	const sum = isPriced && isNoVolume ? sumOf(first) : null;
+	return { year: Number(year), price: sum && Number(sum.value) >= fewestDollars ? sum.value : null };
+}
+
+const without = (text: string, patterns: readonly RegExp[]): string =>
+	patterns.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
+
+const namedFact = new RegExp(
+	`(?<![\\p{L}\\p{N}])(?:${[shortFuelWords, plugWords, bodyWords].flatMap((words) => Object.values(words)).join('|')})(?![\\p{L}\\p{N}])`,
+	'giu',
+);
+const yearWord = /(?<=(?:19|20)\d\d ?)(?:год[ау]?|г|рік|року|р)(?!\p{L})(?:\. ?в)?/giu;
+
 /** What each fact looks like in a text. */
 export const looks: Readonly<Record<'volume' | 'battery' | 'price' | 'odometer', readonly RegExp[]>> = {
 	volume: [litres, cubic, bareLitres],

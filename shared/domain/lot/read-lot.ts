@@ -4,7 +4,7 @@ import { auctions } from '../calculator/types.ts';
 import type { LotDoubt } from './find-vin.ts';
 import { findVin } from './find-vin.ts';
 import { copartAddress, readLotAddress } from './lot-address.ts';
-import { carOfLot, type LotCar, looks, otherSums } from './lot-car.ts';
+import { carOfLot, factsAlone, type LotCar, looks, otherSums } from './lot-car.ts';
 import { documentInText, labelledDocument } from './lot-document.ts';
 import { isCarName, type LotDocument } from './lot-form.ts';
 import { findModel, isElectricMake } from './lot-model.ts';
@@ -29,7 +29,7 @@ export type LotRead = LotCar & {
 	auction: Auction | null;
 	/** True for an address of a seller's site. */
 	isDirect: boolean;
-	/** True for a car whose name nobody knows: only its year is read. */
+	/** True for a car without a known name, whose year is read. */
 	isUnknown: boolean;
 	/** The address of the lot, written anew. */
 	href: string | null;
@@ -83,7 +83,9 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 	const isMessage = auction === null && vin.vin === null && vin.country === null;
 	const isBare = cars.length === 0 && rest.length <= shortText && Object.keys(labelled).length === 0;
 	const withoutPrice = () => looks.price.reduce((left, sum) => left.replace(sum, ' '), rest);
-	const yearAlone = isBare && !otherSums.test(rest) ? yearOfUnknown(withoutPrice()) : null;
+	const isPlain = isBare && !otherSums.test(rest);
+	const facts = isPlain ? factsAlone(rest, year) : null;
+	const yearAlone = facts?.year ?? (isPlain ? yearOfUnknown(withoutPrice()) : null);
 	const statedYear = car?.behind ?? yearAlone;
 	const productionYear =
 		yearIn(labelled.produced) ?? yearIn(producedIn.exec(rest)?.[0]) ?? (isMessage ? statedYear : null);
@@ -100,6 +102,7 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 	const isSentence = car !== undefined && rest.length <= shortText;
 	return {
 		...carOfLot(`${slug.join(' ')}\n${rest}`, labelled, model, isElectric, isSentence ? car.around : ''),
+		...(facts?.price && { price: facts.price, currency: 'USD' as const }),
 		auction,
 		isDirect: address !== null && address.auction === null,
 		isUnknown: yearAlone !== null,

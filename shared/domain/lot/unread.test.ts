@@ -20,6 +20,7 @@ test('a price that was read is not named as not understood', () => {
 		'Camry 2019, $15k',
 		'Camry 2019, 15 тыс $',
 		'Camry 2019 за 15к',
+		'12 000, 2019, 2.0 бензин',
 	])
 		expect(unread(text)).toEqual([]);
 });

@@ -51,7 +51,8 @@ export function unreadOf(pasted: string, lot: LotRead): string[] {
 	].flatMap(([whole]) => {
 		const word = whole.replace(/[.,-]+$/, '');
 		const isKnown = partsOf(shortNames[word.toLowerCase()] ?? latin(word)).every((part) => known.has(part));
-		return saysMore.test(word) && !isKnown ? [word] : [];
+		const isPrice = word.replace(/\D/g, '') === lot.price;
+		return saysMore.test(word) && !isKnown && !isPrice ? [word] : [];
 	});
 	return [...new Set(found)];
 }

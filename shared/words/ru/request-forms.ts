@@ -56,6 +56,7 @@ export const requestForms = {
 		ask: 'Попросить прислать или удалить данные:',
 		howLong: 'Сколько мы храним',
 		days: ['дня', 'дней', 'дней'],
+		years: ['года', 'лет', 'лет'],
 		/** By the option that holds the number of days: the server deletes by the same ones. */
 		periods: {
 			'privacy.retention-days': (days: string) =>

@@ -58,6 +58,7 @@ export const requestForms: Catalogue<typeof ru> = {
 		ask: 'Попросити надіслати або видалити дані:',
 		howLong: 'Скільки ми зберігаємо',
 		days: ['день', 'дні', 'днів'],
+		years: ['рік', 'роки', 'років'],
 		/** By the option that holds the number of days: the server deletes by the same ones. */
 		periods: {
 			'privacy.retention-days': (days) =>
