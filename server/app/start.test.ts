@@ -202,24 +202,25 @@ describe('a server that is told to stop', () => {
 		// A connection that is cut off shows in this test as a missing answer.
 		const upload = connect(Number(port), '127.0.0.1').on('error', () => undefined);
 		let answer = '';
+		const isBegun = new Promise((resolve) => upload.once('data', resolve));
 		upload.setEncoding('utf8').on('data', (text: string) => {
 			answer += text;
 		});
 		const head = requestHead('POST', '/api/post', {
 			Authorization: `Bearer ${token}`,
 			'Content-Length': String(body.length),
-			...headers,
+			...{ Expect: '100-continue', ...headers },
 		});
 		upload.write(head.replace('Connection: close\r\n', ''));
 		upload.write(body.subarray(0, 100));
-		await new Promise((resolve) => setTimeout(resolve, 100));
+		await isBegun;
 
 		run.process.kill('SIGTERM');
 		await new Promise((resolve) => waiting.once('close', resolve));
 		await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 		upload.write(body.subarray(100));
 		expect((await run.ended).code).toBe(0);
-		expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+		expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\s+HTTP\/1\.1 201 /);
 	});
 	test('ends at once at a second signal (G02)', { tags: 'time' }, async () => {
 		const { connect } = await import('node:net');
@@ -230,9 +231,9 @@ describe('a server that is told to stop', () => {
 			const waiting = connect(Number(port), '127.0.0.1');
 			const slow = connect(Number(port), '127.0.0.1').on('error', () => undefined);
 			slow.write(
-				'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+				'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\nExpect: 100-continue\r\n\r\n{',
 			);
-			await new Promise((resolve) => setTimeout(resolve, 100));
+			await new Promise((resolve) => slow.once('data', resolve));
 			return { run, slow, isHeard: new Promise((resolve) => waiting.once('close', resolve)) };
 		};
 		const [once, twice] = [await busy(), await busy()];

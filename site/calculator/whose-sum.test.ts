@@ -71,8 +71,11 @@ const moving: readonly FieldName[] = [
 ];
 
 /** The fields that a move chooses: of a text those that its list of facts says. */
-function chosenBy(step: Move, next: CarFields): [FieldName, string | number | undefined][] {
-	if (step.kind === 'type') return [[step.name, step.text]];
+function chosenBy(step: Move, next: CarFields): (readonly [FieldName, string | number | undefined])[] {
+	// A volume or a battery is typed beside its fuel.
+	const sizeOf = next.fuel === 'ev' ? 'kwh' : 'cc';
+	if (step.kind === 'type')
+		return [[step.name, step.text], ...(step.name === sizeOf ? [['fuel', next.fuel] as const] : [])];
 	if (step.kind === 'own') return moving.map((name) => [name, next[name]]);
 	const { price, produced, document, place, ...facts } = said.get(step.text) ?? {};
 	const title = document === 'clean' ? 'clean' : 'non_clean';
