@@ -32,7 +32,9 @@ test('the office writes down whom clients pay', { tag: '@main:/admin/cars/payees
 	);
 });
 
-test('a refusal that comes late leaves the focus in the field in which one types by then', async ({ page }) => {
+test('a refusal that comes late leaves the focus in the field in which one types by then', async ({
+	page,
+}) => {
 	await page.goto('/admin/cars/payees');
 	await page.getByRole('button', { name: 'Добавить получателя' }).first().click();
 	const dialog = page.getByRole('dialog', { name: 'Добавить получателя' });
