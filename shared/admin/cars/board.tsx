@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import type { CarSummary } from '../../contract/car.ts';
 import { carStages } from '../../contract/car-stages.ts';
+import { daysBetween } from '../../domain/dated.ts';
 import { kyivDay } from '../../format/date.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Group, Stack } from '../kit/layout.ts';
@@ -78,10 +79,15 @@ export const CarMarks = ({ car: { lateDays, paymentDueOn, unread } }: { car: Car
 				</Badge>
 			)}
 			{lateDays !== null && <Badge tone="warning">{text.late(lateDays)}</Badge>}
-			{paymentDueOn !== null && (
-				<Badge tone={paymentDueOn < kyivDay(new Date()) ? 'warning' : 'plain'}>
-					{text.payment(paymentDueOn)}
-				</Badge>
-			)}
+			{paymentDueOn !== null && <PaymentBadge dueOn={paymentDueOn} />}
 		</Group>
 	);
+
+function PaymentBadge({ dueOn }: { dueOn: string }) {
+	const lateDays = daysBetween(dueOn, kyivDay(new Date()));
+	return lateDays > 0 ? (
+		<Badge tone="bad">{text.latePayment(lateDays)}</Badge>
+	) : (
+		<Badge tone="plain">{text.payment(dueOn)}</Badge>
+	);
+}

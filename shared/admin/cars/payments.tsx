@@ -8,6 +8,7 @@ import type { CarPayment, CarPayments as Payments } from '../../contract/car-pay
 import { mostPayments } from '../../contract/cars.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { decimal as exact, moneyText, sum } from '../../domain/money.ts';
+import { daysBetween } from '../../domain/dated.ts';
 import { kyivDay } from '../../format/date.ts';
 import { decimal, money } from '../../format/number.ts';
 import { Badge } from '../kit/badge.tsx';
@@ -247,7 +248,7 @@ function Name({ carId, payment, payments, today }: OfName) {
 		);
 	const isLate = dueDay !== null && dueDay < today;
 	const due = [
-		dueDay && (isLate ? words.overdue(dueDay) : words.until(dueDay)),
+		dueDay && (isLate ? words.late(dueDay, daysBetween(dueDay, today)) : words.until(dueDay)),
 		dueOn === null && dueStage && words.afterStage(carWords.stages[dueStage], dueDays),
 	].filter(Boolean);
 	const to = [

@@ -37,6 +37,7 @@ export const carScreens = {
 		day === null ? `Дальше: ${stage}` : `Дальше: ${stage}, до ${shortDate(day)}`,
 	late: (count: number) => `Опаздывает на ${days(count)}`,
 	payment: (day: string) => `Платёж до ${shortDate(day)}`,
+	latePayment: (count: number) => `Платёж опаздывает на ${days(count)}`,
 	unread: (count: number) => counted(count, ['новое сообщение', 'новых сообщения', 'новых сообщений']),
 	keys: {
 		group: 'Авто',
