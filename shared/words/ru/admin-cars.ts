@@ -75,7 +75,6 @@ export const carScreens = {
 		todayOf: (stage: string) => `${stage} сегодня`,
 		dates: 'Даты',
 		datesOf: (stage: string) => `Даты: ${stage}`,
-		done: (day: string, by: string | null) => [shortDate(day), by].filter(Boolean).join(', '),
 		planned: (from: string, to: string) =>
 			from === to ? `по плану ${shortDate(to)}` : `по плану ${shortDate(from)}\u00A0–\u00A0${shortDate(to)}`,
 		expected: (day: string, reason: string) => `ждём ${shortDate(day)}${reason && `. ${reason}`}`,

@@ -75,7 +75,6 @@ export const carScreens: Catalogue<typeof ru> = {
 		todayOf: (stage) => `${stage} сьогодні`,
 		dates: 'Дати',
 		datesOf: (stage) => `Дати: ${stage}`,
-		done: (day, by) => [shortDate(day), by].filter(Boolean).join(', '),
 		planned: (from, to) =>
 			from === to
 				? `за планом ${shortDate(to)}`
