@@ -36,7 +36,7 @@ test('a second call of a known client leads to his card, where a third is joined
 	await page.getByRole('link', { name: /^2-я заявка, прошлая/ }).click();
 	const requests = page.getByRole('region', { name: 'Заявки' });
 	await expect(requests.getByRole('link')).toHaveCount(2);
-	await page.getByText('Это тот же человек').first().click();
+	await page.getByText('Присоединить другую заявку').click();
 	await page.getByLabel('Номер заявки').fill(String(other.id));
 	await page.getByRole('button', { name: 'Это тот же человек' }).click();
 	await expect(page.getByRole('link', { name: '+380 50 123 45 02' })).toBeVisible();

@@ -133,9 +133,14 @@ test('on the board keys go from car to car, mark the next stage done and lead to
 	const rio = await make('Rio');
 	const soul = await make('Soul');
 	await setStage(server, soul.id, 'bought', { doneOn: today });
+	await server.admin.carPayment.create({
+		params: { id: rio.id },
+		body: { kind: 'auction', amount: '100', currency: 'USD', dueOn: addDays(today, -3) },
+	});
 	await page.goto('/admin/cars');
 	const cardOf = (stage: string) => page.getByRole('region', { name: stage }).getByRole('listitem');
 	await expect(cardOf('Договорились')).toContainText('Клиент Rio');
+	await expect(cardOf('Договорились')).toContainText('Платёж опаздывает на 3 дня');
 	await expect(cardOf('Куплена')).toContainText('Дальше: Продавец получил деньги, до');
 	await page.keyboard.press('j');
 	await expect(page.getByRole('link', { name: 'Kia Rio 2021' })).toBeFocused();

@@ -50,4 +50,7 @@ test('on a phone a screen says its name once, and a record has the way back to i
 	await expect(bar.getByText('Оля')).toBeHidden();
 	await bar.getByRole('link', { name: 'Заявки' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявки');
+	await openAdmin(page, `/admin/clients/request-${id}`);
+	await bar.getByRole('link', { name: 'Заявки' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявки');
 });

@@ -22,6 +22,8 @@ export type ScreenEntry = {
 	 * Without it the screen is reached from its parent or from the person's menu.
 	 */
 	menu?: MenuEntry;
+	/** The screen that it stands below, where the address does not say it. */
+	parent?: string;
 	/** True for one that is no tab, because another screen of its entry leads to all of it. */
 	isFolded?: boolean;
 	icon?: IconName;
@@ -71,7 +73,12 @@ export const screens: readonly ScreenEntry[] = [
 	at('postCreate', () => import('../posts/post-create.tsx')),
 	{ path: adminPathOf.post(':id'), name: nav.post, page: () => import('../posts/post.tsx') },
 	at('pictures', () => import('../pictures/pictures.tsx'), { menu: 'posts', keys: 'g f' }),
-	{ path: adminPathOf.client(':of'), name: nav.client, page: () => import('../clients/client.tsx') },
+	{
+		path: adminPathOf.client(':of'),
+		name: nav.client,
+		parent: adminPaths.requests,
+		page: () => import('../clients/client.tsx'),
+	},
 	...recordEntries('car', { menu: 'cars', icon: 'car', keys: 'g v' }, () => import('../cars/cars.tsx')),
 	at('delivered', () => import('../cars/to-delivered.tsx'), { icon: 'car', keys: 'g d' }),
 	{ path: adminPathOf.delivered(':id'), name: nav.delivered, page: () => import('../cars/to-delivered.tsx') },

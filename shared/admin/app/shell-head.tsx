@@ -73,12 +73,14 @@ function Crumbs() {
 
 /** The address of a screen above the shown one, with its id. */
 const shownAs = (path: string, pathname: string): string =>
-	pathname.split('/').slice(0, path.split('/').length).join('/');
+	path.includes(':') ? pathname.split('/').slice(0, path.split('/').length).join('/') : path;
 
 // /admin/posts/create stands below /admin/posts, which stands below /admin. Tabs stand beside each other.
-function parentsOf({ path, menu }: ScreenEntry): ScreenEntry[] {
+function parentsOf({ path, menu, parent }: ScreenEntry): ScreenEntry[] {
 	return screens
-		.filter((screen) => screen.path !== path && path.startsWith(`${screen.path}/`))
+		.filter(
+			(screen) => screen.path === parent || (screen.path !== path && path.startsWith(`${screen.path}/`)),
+		)
 		.filter((screen) => menu === undefined || screen.menu !== menu)
 		.sort((a, b) => a.path.length - b.path.length);
 }

@@ -5,25 +5,33 @@ import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import type { CarSummary } from '../../contract/car.ts';
 import { carStages } from '../../contract/car-stages.ts';
+import { daysBetween } from '../../domain/dated.ts';
 import { kyivDay } from '../../format/date.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Group, Stack } from '../kit/layout.ts';
 import { useListKeys } from '../kit/list/use-list-keys.ts';
 import classes from './board.module.css';
 
-/** The cars under way: a column for each stage that has some, the most urgent first. */
+/** The cars under way, in their order: a column for each stage that has some. */
 export function Board({ cars }: { cars: readonly CarSummary[] }) {
 	const board = useRef<HTMLDivElement>(null);
 	useListKeys(board, cars, ({ id }) => id, null);
 	const columns = carStages.flatMap((stage) => {
 		const here = cars.filter((car) => car.stage === stage);
-		return here.length > 0 ? [{ stage, here: here.toSorted(byUrgency) }] : [];
+		return here.length > 0 ? [{ stage, here }] : [];
 	});
 	return (
 		<div className={classes.board} ref={board}>
 			{columns.map(({ stage, here }) => (
 				<section key={stage} className={classes.column} aria-labelledby={`stage-${stage}`}>
-					<Group component="h2" id={`stage-${stage}`} justify="space-between">
+					<Group
+						component="h2"
+						id={`stage-${stage}`}
+						justify="space-between"
+						align="baseline"
+						gap="xxs"
+						wrap="nowrap"
+					>
 						{carWords.stages[stage]} <span className="note">{here.length}</span>
 					</Group>
 					<Stack component="ul" gap="sm">
@@ -58,8 +66,8 @@ function stateOf({ unread, lateDays }: CarSummary): 'waiting' | 'late' | undefin
 	return lateDays === null ? undefined : 'late';
 }
 
-// A client who waits comes first, a car without a due day last.
-const byUrgency = (a: CarSummary, b: CarSummary): number =>
+/** A client who waits comes first, a car without a due day last. */
+export const byUrgency = (a: CarSummary, b: CarSummary): number =>
 	Number(b.unread > 0) - Number(a.unread > 0) ||
 	(a.next?.dueOn ?? '9').localeCompare(b.next?.dueOn ?? '9') ||
 	a.id - b.id;
@@ -78,10 +86,15 @@ export const CarMarks = ({ car: { lateDays, paymentDueOn, unread } }: { car: Car
 				</Badge>
 			)}
 			{lateDays !== null && <Badge tone="warning">{text.late(lateDays)}</Badge>}
-			{paymentDueOn !== null && (
-				<Badge tone={paymentDueOn < kyivDay(new Date()) ? 'warning' : 'plain'}>
-					{text.payment(paymentDueOn)}
-				</Badge>
-			)}
+			{paymentDueOn !== null && <PaymentBadge dueOn={paymentDueOn} />}
 		</Group>
 	);
+
+function PaymentBadge({ dueOn }: { dueOn: string }) {
+	const lateDays = daysBetween(dueOn, kyivDay(new Date()));
+	return lateDays > 0 ? (
+		<Badge tone="bad">{text.latePayment(lateDays)}</Badge>
+	) : (
+		<Badge tone="plain">{text.payment(dueOn)}</Badge>
+	);
+}

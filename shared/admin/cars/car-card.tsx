@@ -28,7 +28,7 @@ import { outcome } from '../services/outcome.ts';
 import { useServices } from '../services/services.tsx';
 import { useMay } from '../services/use-rights.ts';
 import { Acceptances } from './acceptances.tsx';
-import { type CarFields, carKind } from './car-fields.ts';
+import { type CarFields, carKind, type PartOfCar } from './car-fields.ts';
 import { CarForm } from './car-form.tsx';
 import classes from './cars.module.css';
 import { CarChats } from './chats.tsx';
@@ -66,25 +66,25 @@ export function CarCard({ edit, record: car, more: people, ...form }: RecordForm
 	return (
 		<>
 			<UnreadMessages open={open} />
-			<Head car={car} />
+			<Head {...{ car, look }} />
+			{car.needs.length > 0 && (
+				<p className={classes.needs}>
+					<strong>{text.needs.title}:</strong> {car.needs.map((need) => text.needs[need]).join(', ')}
+				</p>
+			)}
 			<div className={classes.columns}>
-				<div>
-					<StageRail {...{ car, set, today }} />
-					{car.needs.length > 0 && (
-						<p className={classes.needs}>
-							<strong>{text.needs.title}:</strong> {car.needs.map((need) => text.needs[need]).join(', ')}
-						</p>
-					)}
-				</div>
+				<StageRail {...{ car, set, today }} />
 				<Thread open={open} />
 			</div>
 			<div className={classes.parts}>
 				<CarPayments car={car} />
 				{may('carCost.get') && <CarCosts car={car} />}
 				<CarFiles {...{ car, look }} />
-				<CarLinks {...{ car, look }} />
-				<CarChats {...{ car, look }} />
-				<Acceptances car={car} />
+				<div className={classes.pairs}>
+					<CarLinks {...{ car, look }} />
+					<CarChats {...{ car, look }} />
+					<Acceptances car={car} />
+				</div>
 				<CarForm {...{ ...form, edit, car, people }} />
 			</div>
 		</>
@@ -92,8 +92,8 @@ export function CarCard({ edit, record: car, more: people, ...form }: RecordForm
 }
 
 /** Who the client is, what car it is, and who leads it; both are changed in the form below. */
-function Head({ car }: { car: Car }) {
-	const { id, clientName, phone, email, owner, requestId, closedReason } = car;
+function Head({ car, look }: PartOfCar) {
+	const { id, clientName, phone, email, owner, requestId, closedReason, stage } = car;
 	const named = (['vin', 'plate', 'lot', 'container'] as const).filter((name) => car[name] !== '');
 	return (
 		<div className={`panel ${classes.head}`}>
@@ -120,33 +120,17 @@ function Head({ car }: { car: Car }) {
 				)}
 				<Link to={`${adminPaths.audit}?kind=car&record=${id}`}>{text.history}</Link>
 				<a href="#car-client">{text.toFields}</a>
+				{closedReason === null && stage !== 'handed' && <CloseCar {...{ car, look }} />}
 			</div>
 		</div>
 	);
 }
 
-type Part = Pick<RecordForm<CarFields, Car, People>, 'edit' | 'record'>;
-
-/** How a car ends: delivered, or not led any more. */
-export function CarActions({ edit, record: car }: Part) {
-	const { id, stage, closedReason, status, files, paymentDueOn } = car;
+/** How a car ends without a client: it is not led any more. */
+function CloseCar({ car: { id, paymentDueOn }, look }: PartOfCar) {
 	const { api } = useServices();
-	const { isBusy, during } = useBusy();
-	const [open, setOpen] = useState<'close' | 'deliver' | null>(null);
-	const close = async (reason: string | null) => {
-		const result = await outcome(api.car.close({ params: { id: String(id) }, body: { reason } }));
-		await edit.editing.look();
-		if (result.ok) {
-			toast.done(reason === null ? text.close.resumed : text.close.done);
-			setOpen(null);
-		}
-		return result;
-	};
-	const resume = async (): Promise<void> => {
-		const result = await close(null);
-		if (!result.ok) toast.problem(result.problem);
-	};
-	const closing: FormOf<{ reason: string }> = {
+	const [isOpen, setOpen] = useState(false);
+	const form: FormOf<{ reason: string }> = {
 		begin: { reason: '' },
 		action: text.close.action,
 		fields: () => [
@@ -155,13 +139,48 @@ export function CarActions({ edit, record: car }: Part) {
 				help: paymentDueOn === null ? undefined : text.close.owes,
 			},
 		],
-		send: ({ reason }) => close(reason),
+		send: async (body) => {
+			const result = await outcome(api.car.close({ params: { id: String(id) }, body }));
+			await look();
+			if (result.ok) {
+				toast.done(text.close.done);
+				setOpen(false);
+			}
+			return result;
+		},
+	};
+	return (
+		<>
+			<button type="button" className="as-link" onClick={() => setOpen(true)}>
+				{text.close.open}
+			</button>
+			<Dialog opened={isOpen} onClose={() => setOpen(false)} title={text.close.title}>
+				<FieldsForm {...form} />
+			</Dialog>
+		</>
+	);
+}
+
+type Part = Pick<RecordForm<CarFields, Car, People>, 'edit' | 'record'>;
+
+/** What a car is ready for: it is delivered, or led again. */
+export function CarActions({ edit, record: car }: Part) {
+	const { id, stage, closedReason, status, files } = car;
+	const { api } = useServices();
+	const { isBusy, during } = useBusy();
+	const [isOpen, setOpen] = useState(false);
+	const { look } = edit.editing;
+	const resume = async (): Promise<void> => {
+		const result = await outcome(api.car.close({ params: { id: String(id) }, body: { reason: null } }));
+		await look();
+		if (result.ok) toast.done(text.close.resumed);
+		else toast.problem(result.problem);
 	};
 	return (
 		<>
 			{status !== null && <PageButton car={car} status={status} />}
 			{stage === 'handed' && status === null && (
-				<Button leftSection={<Icon name="check" size={16} />} onClick={() => setOpen('deliver')}>
+				<Button leftSection={<Icon name="check" size={16} />} onClick={() => setOpen(true)}>
 					{text.deliver}
 				</Button>
 			)}
@@ -170,20 +189,8 @@ export function CarActions({ edit, record: car }: Part) {
 					{text.close.resume}
 				</Button>
 			)}
-			{closedReason === null && stage !== 'handed' && (
-				<Button variant="default" onClick={() => setOpen('close')}>
-					{text.close.open}
-				</Button>
-			)}
-			<Dialog
-				opened={open !== null}
-				onClose={() => setOpen(null)}
-				title={open === 'deliver' ? text.deliverTitle : text.close.title}
-			>
-				{open === 'deliver' && (
-					<DeliverForm {...{ id, files }} look={edit.editing.look} onClose={() => setOpen(null)} />
-				)}
-				{open === 'close' && <FieldsForm {...closing} />}
+			<Dialog opened={isOpen} onClose={() => setOpen(false)} title={text.deliverTitle}>
+				<DeliverForm {...{ id, files, look }} onClose={() => setOpen(false)} />
 			</Dialog>
 		</>
 	);

@@ -27,7 +27,7 @@ import { useReloadOnNews } from '../services/news.ts';
 import { screen, type ViewProps } from '../services/screen.tsx';
 import { type AdminServices, useServices } from '../services/services.tsx';
 import { useMay } from '../services/use-rights.ts';
-import { Board, CarMarks, nextText } from './board.tsx';
+import { Board, byUrgency, CarMarks, nextText } from './board.tsx';
 import { CarActions, CarCard } from './car-card.tsx';
 import { blankCar, carEditing, carFieldText, carKind } from './car-fields.ts';
 import { NewCar } from './car-form.tsx';
@@ -71,7 +71,8 @@ async function load(
 		),
 		services.api.car.list({ query: { only: 'unread', perPage: '1000' } }, signal),
 	]);
-	return { ...found, unread: unread.data };
+	const rows = grows(query.only) ? found.rows : found.rows.toSorted(byUrgency);
+	return { ...found, rows, unread: unread.data };
 }
 
 const filters: ListFilter[] = [
@@ -109,7 +110,8 @@ const columns: Column<CarSummary>[] = [
 		label: text.columns.client,
 		isBelow: true,
 		isWide: true,
-		cell: ({ clientName }) => clientName,
+		cell: ({ clientName }) => clientName || '—',
+		belowCell: ({ clientName }) => clientName,
 	},
 	{ key: 'stage', label: text.columns.stage, isBelow: true, cell: stageText },
 	{ key: 'next', label: text.columns.next, isBelow: true, cell: nextCell },

@@ -54,7 +54,7 @@ export function CarFiles({ car, look }: PartOfCar) {
 	const part = { carId: id, look };
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: a drop is one more way beside the buttons
-		<div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+		<div className={classes.pairs} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
 			<section aria-labelledby="photos">
 				<h2 id="photos">{words.photos}</h2>
 				<ul className={classes.photos}>

@@ -2,11 +2,13 @@ import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { carPayments as words } from '@clearway/shared/words/admin-car-payments.ts';
 import { work } from '@clearway/shared/words/admin-work.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
-import { Button, Group } from '@mantine/core';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { Box, Button, Group } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CarPayment, CarPayments as Payments } from '../../contract/car-payment.ts';
 import { mostPayments } from '../../contract/cars.ts';
 import type { Problem } from '../../contract/problem.ts';
+import { daysBetween } from '../../domain/dated.ts';
 import { decimal as exact, moneyText, sum } from '../../domain/money.ts';
 import { kyivDay } from '../../format/date.ts';
 import { decimal, money } from '../../format/number.ts';
@@ -36,6 +38,7 @@ export function CarPayments({ car }: { car: OfCar }) {
 	const [list, setList] = useState<Payments | null>(null);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [open, setOpen] = useState<{ title: string; form: ReactElement } | null>(null);
+	const isNarrow = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
 	const { isBusy, during } = useBusy();
 	const asked = useRef(0);
 	const take = async (call: Promise<Payments>): Promise<Outcome<Payments>> => {
@@ -122,6 +125,36 @@ export function CarPayments({ car }: { car: OfCar }) {
 	};
 	const { payments, lines } = list;
 	const today = kyivDay(new Date());
+	const stateCell = (payment: CarPayment): ReactElement =>
+		stateOf(payment) ??
+		(payment.saidAt ? (
+			<>
+				<Button
+					size="compact-md"
+					aria-label={words.confirmOf(nameOf(payment))}
+					onClick={() => opens(words.payOf(nameOf(payment)), payForm(paying, payment))}
+				>
+					{words.confirm}
+				</Button>{' '}
+				<Button
+					size="compact-md"
+					variant="default"
+					onClick={() => opens(words.askTitle, askForm(paying, payment))}
+				>
+					{words.ask}
+				</Button>
+			</>
+		) : (
+			<Button
+				size="compact-md"
+				variant="default"
+				aria-label={words.payOf(nameOf(payment))}
+				aria-disabled={isBusy}
+				onClick={() => void during(() => pay(payment))}
+			>
+				{words.pay}
+			</Button>
+		));
 	return (
 		<section aria-labelledby="car-payments">
 			<h2 id="car-payments">{words.title}</h2>
@@ -136,41 +169,26 @@ export function CarPayments({ car }: { car: OfCar }) {
 					{
 						key: 'name',
 						label: words.payment,
-						cell: (payment) => <Name {...{ carId: car.id, payment, payments, today }} />,
+						cell: (payment) => (
+							<Name
+								{...{ carId: car.id, payment, payments, today }}
+								// A phone has no room for a column of sums beside the words.
+								sum={isNarrow && <Sum payment={payment} />}
+							/>
+						),
 					},
-					{ key: 'sum', label: words.sum, isNumber: true, cell: (payment) => <Sum payment={payment} /> },
+					...(isNarrow
+						? []
+						: [
+								{
+									...{ key: 'sum', label: words.sum, isNumber: true },
+									cell: (payment: CarPayment) => <Sum payment={payment} />,
+								},
+							]),
 					{
 						...{ key: 'state', label: words.state, isBelow: true },
-						cell: (payment) =>
-							stateOf(payment) ??
-							(payment.saidAt ? (
-								<>
-									<Button
-										size="compact-md"
-										aria-label={words.confirmOf(nameOf(payment))}
-										onClick={() => opens(words.payOf(nameOf(payment)), payForm(paying, payment))}
-									>
-										{words.confirm}
-									</Button>{' '}
-									<Button
-										size="compact-md"
-										variant="default"
-										onClick={() => opens(words.askTitle, askForm(paying, payment))}
-									>
-										{words.ask}
-									</Button>
-								</>
-							) : (
-								<Button
-									size="compact-md"
-									variant="default"
-									aria-label={words.payOf(nameOf(payment))}
-									aria-disabled={isBusy}
-									onClick={() => void during(() => pay(payment))}
-								>
-									{words.pay}
-								</Button>
-							)),
+						cell: stateCell,
+						belowCell: (payment) => <Box mt="xs">{stateCell(payment)}</Box>,
 					},
 				]}
 				actions={actionsOf}
@@ -231,15 +249,30 @@ function Owed({ list }: { list: Payments }) {
 }
 
 /** What it is for, until when and to whom: there is no room for further columns beside the stages. */
-type OfName = { carId: number; payment: CarPayment; payments: CarPayment[]; today: string };
+type OfName = {
+	carId: number;
+	payment: CarPayment;
+	payments: CarPayment[];
+	today: string;
+	/** Stands at the end of the name's line. */
+	sum: ReactNode;
+};
 
-function Name({ carId, payment, payments, today }: OfName) {
+function Name({ carId, payment, payments, today, sum }: OfName) {
 	const { dueOn, dueDay, dueStage, dueDays, payee, isPayeeUsual, isPayeeChanged } = payment;
 	const changed = payment.reason && <span className={classes.soft}>{words.changed(payment.reason)}</span>;
+	const name = sum ? (
+		<Group justify="space-between" align="baseline" gap="0 16px">
+			<span>{nameOf(payment)}</span>
+			<span className={`figures ${classes.sum}`}>{sum}</span>
+		</Group>
+	) : (
+		nameOf(payment)
+	);
 	if (stateOf(payment))
 		return (
 			<>
-				{nameOf(payment)}
+				{name}
 				{payment.cancelledReason && <span className={classes.soft}>{payment.cancelledReason}</span>}
 				{changed}
 				<Credit {...{ payment, payments }} />
@@ -247,7 +280,7 @@ function Name({ carId, payment, payments, today }: OfName) {
 		);
 	const isLate = dueDay !== null && dueDay < today;
 	const due = [
-		dueDay && (isLate ? words.overdue(dueDay) : words.until(dueDay)),
+		dueDay && (isLate ? words.late(dueDay, daysBetween(dueDay, today)) : words.until(dueDay)),
 		dueOn === null && dueStage && words.afterStage(carWords.stages[dueStage], dueDays),
 	].filter(Boolean);
 	const to = [
@@ -257,7 +290,7 @@ function Name({ carId, payment, payments, today }: OfName) {
 	].filter(Boolean);
 	return (
 		<>
-			{nameOf(payment)}
+			{name}
 			<span className={`${classes.soft} ${isLate ? classes.overdue : ''}`}>
 				{due.join('; ') || words.noDue}
 			</span>

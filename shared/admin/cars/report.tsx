@@ -8,7 +8,7 @@ import { receipt } from '@clearway/shared/words/receipt.ts';
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { adminPathOf } from '../../contract/addresses.ts';
+import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { CarMargins } from '../../contract/car-cost.ts';
 import type { CarReport } from '../../contract/car-report.ts';
 import { may } from '../../contract/presets.ts';
@@ -76,7 +76,14 @@ function Report({ data, act }: ViewProps<Partial<CarReport> & { margins: CarMarg
 			head: ['', words.overdue, words.week],
 			rows: due?.map(({ currency, overdue, week }) => [
 				currency,
-				...[overdue, week].map((sum) => (Number(sum) === 0 ? '—' : money(sum, currency))),
+				Number(overdue) === 0 ? (
+					'—'
+				) : (
+					<Link key="overdue" to={`${adminPaths.cars}?only=unpaid`}>
+						{money(overdue, currency)}
+					</Link>
+				),
+				Number(week) === 0 ? '—' : money(week, currency),
 			]),
 		},
 		{

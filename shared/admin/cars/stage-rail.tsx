@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Car, StageState } from '../../contract/car.ts';
 import { shiftReason } from '../../contract/car-fields.ts';
 import { knownDay, lastDone, nextOf } from '../../domain/car/progress.ts';
+import { shortDate } from '../../format/date.ts';
 import { DayInput } from '../kit/day-input.tsx';
 import { useBusy } from '../kit/use-busy.ts';
 import { useServices } from '../services/services.tsx';
@@ -111,13 +112,19 @@ const datesId = ({ stage }: StageState): string => `dates-${stage}`;
 // The button that was pressed goes with its act; the one beside it stays.
 const focusOn = (stage: StageState): void => document.getElementById(datesId(stage))?.focus();
 
-/** The day of a done stage beside its plan, or the days by which it is expected. */
-function daysOf({ doneOn, doneBy, planned, reason }: StageState, day: string | null): string[] {
+/** The day of a done stage, or the days by which one is expected. */
+function daysOf({ doneOn, planned, reason }: StageState, day: string | null): string[] {
+	if (doneOn !== null) return [shortDate(doneOn)];
 	return [
-		doneOn !== null && text.done(doneOn, doneBy),
-		doneOn === null && day !== null && day !== planned?.to && text.expected(day, reason),
+		day !== null && day !== planned?.to && text.expected(day, reason),
 		planned !== null && text.planned(planned.from, planned.to),
 	].filter((days) => days !== false);
+}
+
+/** Who marked a stage done, and when it was to be: of a done stage, this stands beside its dates alone. */
+function doneText({ doneOn, doneBy, planned }: StageState): string {
+	if (doneOn === null) return '';
+	return [doneBy, planned && text.planned(planned.from, planned.to)].filter(Boolean).join(', ');
 }
 
 type DatesProps = Props & { stage: StageState; canUndo: boolean; onDone: () => void };
@@ -133,6 +140,7 @@ function StageDates({ car, set, today, stage, canUndo, onDone }: DatesProps) {
 		void during(async () => ((await act()) ? onDone() : setTries(tries + 1)));
 	return (
 		<div className={classes.dates}>
+			{doneText(stage) && <p className={classes.soft}>{doneText(stage)}</p>}
 			<DayInput
 				key={`${stage.doneOn} ${tries}`}
 				label={text.doneOn}

@@ -118,7 +118,17 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 							title={words.nav.menu.requests}
 							rows={client.requests.map(({ id, createdAt, status, by, quote }) => ({
 								...{ key: id, name: <Link to={adminPathOf.request(id)}>{text.request(id)}</Link> },
-								soft: dotted(words.at(createdAt), requestWords.status[status], by, quote),
+								soft: (
+									<>
+										{dotted(words.at(createdAt), requestWords.status[status], by)}
+										{quote && (
+											<>
+												{' · '}
+												<span className={notes.number}>{quote}</span>
+											</>
+										)}
+									</>
+								),
 							}))}
 						/>
 						<Joining of={of} client={client} act={act} />
@@ -134,7 +144,7 @@ const sumText = ({ sum, currency }: Client['cars'][number]['owed'][number]): str
 
 const dotted = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
-type Row = { key: number; name: ReactNode; soft: string; text?: string | undefined };
+type Row = { key: number; name: ReactNode; soft: ReactNode; text?: string | undefined };
 type PartProps = { title: string; rows: readonly Row[] };
 
 function Part({ title, rows }: PartProps) {
@@ -215,7 +225,7 @@ function Joining({ of, client, act }: { of: string; client: Client; act: Acts })
 				</>
 			)}
 			<details>
-				<summary>{text.join}</summary>
+				<summary>{text.joinOpen}</summary>
 				<form className={classes.add} onSubmit={(event) => void join(event)}>
 					<TextInput
 						label={text.joinNumber}

@@ -15,7 +15,7 @@ type Props = {
 
 /** The ways to reach a client: each is one touch. */
 export const Contacts = ({ phones, emails, subject }: Props) => (
-	<Group gap="4px 16px">
+	<Group gap="xs">
 		<Group gap="xs">
 			{phones.map((phone) => (
 				<Button
@@ -44,7 +44,7 @@ export const Contacts = ({ phones, emails, subject }: Props) => (
 			))}
 		</Group>
 		{phones.slice(0, 1).map((phone) => (
-			<Group key={phone} gap="md">
+			<Group key={phone} gap="xs">
 				<Messenger href={`https://t.me/${phone}`} name={facts.telegram} />
 				<Messenger href={`viber://chat?number=${encodeURIComponent(phone)}`} name={facts.viber} />
 				<Messenger href={`https://wa.me/${phone.replace('+', '')}`} name={facts.whatsapp} />
@@ -54,15 +54,7 @@ export const Contacts = ({ phones, emails, subject }: Props) => (
 );
 
 const Messenger = ({ href, name }: { href: string; name: string }) => (
-	<Button
-		component="a"
-		variant="transparent"
-		size="compact-sm"
-		px={0}
-		href={href}
-		target="_blank"
-		rel="noreferrer"
-	>
+	<Button component="a" variant="default" size="compact-md" href={href} target="_blank" rel="noreferrer">
 		{name}
 	</Button>
 );

@@ -280,7 +280,7 @@ function Offer({ request, quote, opened, isDemo }: Data) {
 					{/* No submit button: Enter in a sum must send no letter. */}
 					{hasLetter && (
 						<Button
-							variant={isReady ? 'filled' : 'default'}
+							{...(!isReady && calm)}
 							disabled={!canGo}
 							aria-busy={isSaving}
 							onClick={() => void submit(true)}
@@ -289,7 +289,7 @@ function Offer({ request, quote, opened, isDemo }: Data) {
 						</Button>
 					)}
 					<Button
-						variant={isReady && !hasLetter ? 'filled' : 'default'}
+						{...(isReady ? { variant: hasLetter ? 'default' : 'filled' } : calm)}
 						disabled={!canMake}
 						onClick={() => void submit(false)}
 					>
@@ -300,6 +300,9 @@ function Offer({ request, quote, opened, isDemo }: Data) {
 		</Page>
 	);
 }
+
+// What the server refuses may be pressed, and is explained then; nothing asks for it.
+const calm = { variant: 'subtle', color: 'gray' } as const;
 
 const contentOf = (
 	{ validUntil, terms, ...prices }: Pick<OfferText, 'validUntil' | 'terms' | keyof TypedPrices>,

@@ -1,6 +1,6 @@
 import { paperScreens as words } from '@clearway/shared/words/admin-papers.ts';
 import { templateFieldWords } from '@clearway/shared/words/record-fields.ts';
-import { Box } from '@mantine/core';
+import { Box, NativeSelect } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { templateFields as list } from '../../contract/record-fields.ts';
 import type { Template } from '../../contract/template.ts';
@@ -90,21 +90,18 @@ type Chip = (typeof fieldChoices)[number]['chip'];
 
 function Insert({ onChip }: { onChip: (chip: Chip) => void }) {
 	return (
-		<select
-			className="field"
+		<NativeSelect
 			aria-label={words.insert}
 			value=""
+			w={170}
+			data={[
+				{ value: '', label: words.insert },
+				...fieldChoices.map(({ value, label }) => ({ value, label })),
+			]}
 			onChange={({ currentTarget: { value } }) => {
 				const chosen = fieldChoices.find((choice) => choice.value === value);
 				if (chosen) onChip(chosen.chip);
 			}}
-		>
-			<option value="">{words.insert}</option>
-			{fieldChoices.map(({ value, label }) => (
-				<option key={value} value={value}>
-					{label}
-				</option>
-			))}
-		</select>
+		/>
 	);
 }

@@ -1,4 +1,5 @@
 import { kyivDay, shortDate } from '../../format/date.ts';
+import { work } from './admin-work.ts';
 
 /** Texts of a car's payments, and of those whom clients pay. */
 export const carPayments = {
@@ -22,7 +23,7 @@ export const carPayments = {
 	noDue: 'срок не назначен',
 	afterStage: (stage: string, days: number) => (days === 0 ? `«${stage}»` : `«${stage}» + ${days} дн.`),
 	until: (day: string) => `до ${shortDate(day)}`,
-	overdue: (day: string) => `${shortDate(day)}, просрочен`,
+	late: (day: string, count: number) => `${shortDate(day)}, ${work.late(count)}`,
 	payee: 'Кому',
 	noPayee: 'Получатель не указан',
 	usualPayee: 'По валюте и виду',

@@ -37,6 +37,7 @@ export const carScreens = {
 		day === null ? `Дальше: ${stage}` : `Дальше: ${stage}, до ${shortDate(day)}`,
 	late: (count: number) => `Опаздывает на ${days(count)}`,
 	payment: (day: string) => `Платёж до ${shortDate(day)}`,
+	latePayment: (count: number) => `Платёж опаздывает на ${days(count)}`,
 	unread: (count: number) => counted(count, ['новое сообщение', 'новых сообщения', 'новых сообщений']),
 	keys: {
 		group: 'Авто',
@@ -74,7 +75,6 @@ export const carScreens = {
 		todayOf: (stage: string) => `${stage} сегодня`,
 		dates: 'Даты',
 		datesOf: (stage: string) => `Даты: ${stage}`,
-		done: (day: string, by: string | null) => [shortDate(day), by].filter(Boolean).join(', '),
 		planned: (from: string, to: string) =>
 			from === to ? `по плану ${shortDate(to)}` : `по плану ${shortDate(from)}\u00A0–\u00A0${shortDate(to)}`,
 		expected: (day: string, reason: string) => `ждём ${shortDate(day)}${reason && `. ${reason}`}`,

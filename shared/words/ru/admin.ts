@@ -207,7 +207,7 @@ export const admin = {
 		count: (count: number) => counted(count, ['категория', 'категории', 'категорий']),
 	},
 	/** In dense columns and logs. */
-	at: (when: Date | string) => `${shortDate(new Date(when))}, ${kyivTime(when)}`,
+	at: (when: Date | string) => `${shortDate(new Date(when))},\u00A0${kyivTime(when)}`,
 	/** Wherever else a moment is read. */
 	atLong: (when: Date | string) => `${longDate(new Date(when))}, ${kyivTime(when)}`,
 } as const;

@@ -1,6 +1,7 @@
 import { kyivDay, shortDate } from '../../format/date.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { carPayments as ru } from '../ru/admin-car-payments.ts';
+import { work } from './admin-work.ts';
 
 /** Texts of a car's payments, and of those whom clients pay. */
 export const carPayments: Catalogue<typeof ru> = {
@@ -24,7 +25,7 @@ export const carPayments: Catalogue<typeof ru> = {
 	noDue: 'строк не призначено',
 	afterStage: (stage, days) => (days === 0 ? `«${stage}»` : `«${stage}» + ${days} дн.`),
 	until: (day) => `до ${shortDate(day)}`,
-	overdue: (day) => `${shortDate(day)}, прострочено`,
+	late: (day, count) => `${shortDate(day)}, ${work.late(count)}`,
 	payee: 'Кому',
 	noPayee: 'Отримувача не вказано',
 	usualPayee: 'За валютою й видом',

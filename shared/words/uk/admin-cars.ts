@@ -37,6 +37,7 @@ export const carScreens: Catalogue<typeof ru> = {
 	next: (stage, day) => (day === null ? `Далі: ${stage}` : `Далі: ${stage}, до ${shortDate(day)}`),
 	late: (count) => `Запізнюється на ${days(count)}`,
 	payment: (day) => `Платіж до ${shortDate(day)}`,
+	latePayment: (count) => `Платіж запізнюється на ${days(count)}`,
 	unread: (count) => counted(count, ['нове повідомлення', 'нові повідомлення', 'нових повідомлень']),
 	keys: {
 		group: 'Авто',
@@ -74,7 +75,6 @@ export const carScreens: Catalogue<typeof ru> = {
 		todayOf: (stage) => `${stage} сьогодні`,
 		dates: 'Дати',
 		datesOf: (stage) => `Дати: ${stage}`,
-		done: (day, by) => [shortDate(day), by].filter(Boolean).join(', '),
 		planned: (from, to) =>
 			from === to
 				? `за планом ${shortDate(to)}`

@@ -210,7 +210,7 @@ export const admin: Catalogue<typeof ru> = {
 		count: (count: number) => counted(count, ['категорія', 'категорії', 'категорій']),
 	},
 	/** In dense columns and logs. */
-	at: (when: Date | string) => `${shortDate(new Date(when))}, ${kyivTime(when)}`,
+	at: (when: Date | string) => `${shortDate(new Date(when))},\u00A0${kyivTime(when)}`,
 	/** Wherever else a moment is read. */
 	atLong: (when: Date | string) => `${longDate(new Date(when))}, ${kyivTime(when)}`,
 };

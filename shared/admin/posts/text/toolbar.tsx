@@ -88,6 +88,8 @@ export function Toolbar({ editor, onWish, children }: Bar) {
 				for (const tool of tools(bar.current)) tool.tabIndex = tool === target ? 0 : -1;
 			}}
 		>
+			{/* First, so that no narrow screen hides what is of this text alone. */}
+			{children && <Part>{children}</Part>}
 			<Part>
 				<select
 					className={classes.style}
@@ -169,7 +171,6 @@ export function Toolbar({ editor, onWish, children }: Bar) {
 					run={() => run(blocks[7]?.run ?? ((chain) => chain))}
 				/>
 			</Part>
-			{children && <Part>{children}</Part>}
 			<Part>
 				<ToolButton
 					label={words.undo}

@@ -9,6 +9,7 @@ import { adminPathOf } from '../../../contract/addresses.ts';
 import type { CarStage } from '../../../contract/car-stages.ts';
 import type { ThreadEntry } from '../../../contract/thread.ts';
 import { shortDate } from '../../../format/date.ts';
+import { typesetText } from '../../../format/typeset.ts';
 import { saveAnswer } from '../../kit/save-answer.ts';
 import { toast } from '../../kit/toast.tsx';
 import { outcome } from '../../services/outcome.ts';
@@ -90,7 +91,7 @@ function Message({ entry: { of, id, text, files, isCut } }: { entry: ThreadEntry
 	};
 	return (
 		<>
-			<p className={classes.text}>{whole ?? text}</p>
+			<p className={classes.text}>{typesetText(whole ?? text)}</p>
 			{(files.length > 0 || (isCut && whole === null)) && (
 				<Group gap="xs" mt="xxs">
 					{files.map(({ id: file, name, size }) => (

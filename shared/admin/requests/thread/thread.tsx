@@ -48,7 +48,7 @@ export function UnreadMessages({ open }: { open: OpenThread }) {
 				{words.unread(unread.length)}
 			</Box>
 			<Group gap="xs">
-				<Button size="compact-md" onClick={() => showMessages(unread)}>
+				<Button size="compact-md" variant="default" onClick={() => showMessages(unread)}>
 					{words.show}
 				</Button>
 				<Button size="compact-md" variant="default" aria-busy={isBusy} onClick={() => void during(mark)}>
