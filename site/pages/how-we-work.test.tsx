@@ -1,30 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteLayouts } from '../app/layouts.ts';
-import { createRenderer } from '../app/renderer.tsx';
-import { siteRoutes } from '../app/routes.tsx';
-import { drawn } from '../testing/drawn.ts';
-import { fixtureApi } from '../testing/fixture-api.ts';
-
-const render = createRenderer(siteRoutes, siteLayouts);
-
-async function open(
-	path: string,
-	options: Record<string, string>,
-): Promise<{ status: number; html: string }> {
-	const rendered = await drawn(
-		render({
-			path,
-			api: fixtureApi({ 'option.public': () => options }),
-			publicUrl: 'https://clearway.example',
-			sendsMail: true,
-			languages: ['ru'],
-			options,
-			today: '2026-11-20',
-			now: '2026-11-20T09:00:00.000Z',
-		}),
-	);
-	return { status: rendered.status, html: rendered.html.split('id="state"')[0] ?? '' };
-}
+import { pageOfOptions as open } from '../testing/page-of-options.ts';
 
 const beginning = { 'site.how-we-work': 'Порядок сделки' };
 
