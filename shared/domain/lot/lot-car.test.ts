@@ -212,6 +212,11 @@ describe('the reader takes from the sentence of a client', () => {
 			{ price: null, productionYear: null },
 		],
 		['no price and no year from numbers alone', '12 000, 2019', { price: null, productionYear: null }],
+		[
+			'gas behind a volume without its unit',
+			'2019 Toyota RAV4 2.5 gas, Houston TX',
+			{ volume: 2500, fuel: 'petrol' },
+		],
 		['a volume behind the engine', 'двигатель 2.5, Toyota Camry 2019', { volume: 2500 }],
 		[
 			'no year of production where an auction is named',

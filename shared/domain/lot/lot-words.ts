@@ -116,7 +116,7 @@ export const fuelWords: Readonly<Record<Fuel, string>> = {
 	diesel: 'diesel|tdi|cdi|crdi|(?:blue)?hdi|dci|cdti|tdci|jtdm?|multijet|дизел\\p{L}*',
 	ev: 'bev|electric vehicle|electric car|электромобил\\p{L}*|електромоб[іи]л\\p{L}*',
 	petrol:
-		'gasoline|petrol|(?<=\\d ?l(?: ?[iv]?\\d{1,2})?,? )gas|flex(?:ible)?[ -]fuel|tf?si|ecoboost|бензин\\p{L}*',
+		'gasoline|petrol|(?<=\\d(?:[.,]\\d| ?l)(?: ?[iv]?\\d{1,2})?,? )gas|flex(?:ible)?[ -]fuel|tf?si|ecoboost|бензин\\p{L}*',
 };
 
 /** Patterns of fuels that count only behind the label or as a separate item: seats are electric, too. */
