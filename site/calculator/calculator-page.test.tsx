@@ -407,6 +407,16 @@ describe('without scripts', () => {
 		}
 	});
 
+	test('cars without a road of their own share no empty fact', async () => {
+		const car = { cc: '1998', year: '2020', price: '7000', mode: 'direct', currency: 'USD', origin: 'other' };
+		const html = await read(
+			`/calculator?${query(car)}&other=${encodeURIComponent(String(query({ ...car, fuel: 'diesel' })))}`,
+		);
+		const shared = /id="compare-title".*?<thead>/s.exec(html)?.[0].replace(/<[^>]*>/g, '') ?? '';
+		expect(shared).toContain('без льготы');
+		expect(shared).not.toMatch(/·\s*·/);
+	});
+
 	test('a car that cannot be calculated says at its name what is missing, and leads there', async () => {
 		const electric = query({ cc: '', year: '2020', fuel: 'ev' });
 		const html = await read(

@@ -51,7 +51,7 @@ export function Compare({ answers, cars, open, add }: Props) {
 	const quotes = answers.map(({ result }) => (result.kind === 'quote' ? result.quote : null));
 	const facts = quotes.map((quote, at) => (quote ? factsOf(quote, isPartlyExample(cars, answers, at)) : []));
 	const shared =
-		facts[0]?.flat().filter((fact) => facts.every((others) => others.flat().includes(fact))) ?? [];
+		facts[0]?.flat().filter((fact) => fact && facts.every((others) => others.flat().includes(fact))) ?? [];
 	const day = quotes.find((quote) => quote)?.asOf;
 	return (
 		<section className="compare" id="compare" aria-labelledby="compare-title" tabIndex={-1}>
