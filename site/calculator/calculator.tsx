@@ -7,7 +7,16 @@ import type { ExampleName } from '../parts/example-quote.ts';
 import { keepCars } from '../runtime/stored-cars.ts';
 import type { FormParts } from './answer.ts';
 import { CarLink } from './car-link.tsx';
-import { addressOf, type Cars, carInForm, currencyQuery, eachCar, lotOf, titleOf, withFurther } from './cars.ts';
+import {
+	addressOf,
+	type Cars,
+	carInForm,
+	currencyQuery,
+	eachCar,
+	lotOf,
+	titleOf,
+	withFurther,
+} from './cars.ts';
 import { CalculatorForm, formId } from './form.tsx';
 import { ActionsLater, CompareLater, FurtherLater, NotYoursLater } from './later.tsx';
 import type { Opened } from './opened.ts';
