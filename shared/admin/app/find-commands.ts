@@ -31,7 +31,11 @@ export function findCommands(
 			byName,
 			begins,
 			// Sounds are compared roughly, so a name that begins with the word stands before one that sounds like it.
-			found: [...byName.filter(begins), ...byName.filter((command) => !begins(command)), ...byHelp.slice(0, mostByHelp)],
+			found: [
+				...byName.filter(begins),
+				...byName.filter((command) => !begins(command)),
+				...byHelp.slice(0, mostByHelp),
+			],
 		};
 	});
 	const best =
