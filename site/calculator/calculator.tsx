@@ -7,7 +7,16 @@ import type { ExampleName } from '../parts/example-quote.ts';
 import { keepCars } from '../runtime/stored-cars.ts';
 import type { FormParts } from './answer.ts';
 import { CarLink } from './car-link.tsx';
-import { addressOf, type Cars, carInForm, currencyQuery, eachCar, lotOf, withFurther } from './cars.ts';
+import {
+	addressOf,
+	type Cars,
+	carInForm,
+	currencyQuery,
+	eachCar,
+	lotOf,
+	titleOf,
+	withFurther,
+} from './cars.ts';
 import { CalculatorForm, formId } from './form.tsx';
 import { ActionsLater, CompareLater, FurtherLater, NotYoursLater } from './later.tsx';
 import type { Opened } from './opened.ts';
@@ -65,7 +74,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const press = usePress({ form, opened, car, answer, lacking, isOnRequest, isMany });
 	useBar(isOwn, press.goOn, press.goTo);
 	const parts: FormParts = { car, country, answer, faults: press.faults, change, put };
-	const place = isMany && words.second.car(cars.at + 1);
+	const place = isMany && titleOf(cars, cars.at);
 	const draft = lacking[0] ? words.result.draft : words.result.title;
 	const example = isTyped ? 'draft' : 'example';
 	const isFirst = !press.isAsking && lotOf(car) + car.read === '';

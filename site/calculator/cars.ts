@@ -9,6 +9,7 @@ import {
 	unasked,
 } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { asExample, asOwn, settled } from '@clearway/shared/domain/calculator/form/origins.ts';
+import { calculator as words } from '@clearway/shared/words/calculator.ts';
 
 /** For an electric car whose address names no battery. */
 const usualBattery = '60';
@@ -62,6 +63,10 @@ export const withRoad = (car: CarFields): CarFields =>
 				services: 'true',
 				example: String(new URLSearchParams(`${car.example}&delivery=${usualDelivery}`)),
 			};
+
+/** What one of several cars is called: by its lot, if that names it. */
+export const titleOf = ({ list }: Cars, at: number): string =>
+	list[at]?.car ? `${at + 1}. ${list[at].car}` : words.second.car(at + 1);
 
 /** Which lot a car is of; empty without one. */
 export const lotOf = ({ lot, vin, car }: CarFields): string => lot + vin + car;

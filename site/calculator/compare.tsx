@@ -20,7 +20,6 @@ import { decimal, money } from '@clearway/shared/format/number.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { ExampleMark } from '@clearway/shared/ui/receipt-line.tsx';
 import { AmountInCurrencies, Quiet, type ShownCurrency } from '@clearway/shared/ui/totals.tsx';
-import { calculator } from '@clearway/shared/words/calculator.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { useEffect, useRef } from 'react';
@@ -29,7 +28,7 @@ import { PaperFoot, PaperHead } from '../parts/print-sheet.tsx';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import type { Answer } from './answer.ts';
 import { CarLink } from './car-link.tsx';
-import { addressOf, type Cars, carInForm, mostCars, withFurther } from './cars.ts';
+import { addressOf, type Cars, carInForm, mostCars, titleOf, withFurther } from './cars.ts';
 import { fieldId } from './controls.tsx';
 import { ShownTotal } from './shown-total.tsx';
 
@@ -52,6 +51,7 @@ export function Compare({ answers, cars, open, add }: Props) {
 	const facts = quotes.map((quote, at) => (quote ? factsOf(quote, isPartlyExample(cars, answers, at)) : []));
 	const shared =
 		facts[0]?.flat().filter((fact) => fact && facts.every((others) => others.flat().includes(fact))) ?? [];
+	const titles = cars.list.map((_, at) => titleOf(cars, at));
 	const day = quotes.find((quote) => quote)?.asOf;
 	return (
 		<section className="compare" id="compare" aria-labelledby="compare-title" tabIndex={-1}>
@@ -92,10 +92,10 @@ export function Compare({ answers, cars, open, add }: Props) {
 								// biome-ignore lint/suspicious/noArrayIndexKey: a car is known by its place alone
 								<th key={at} scope="col">
 									<CarLink cars={{ ...cars, at }} setCars={open} isCurrent={at === cars.at}>
-										{calculator.second.car(at + 1)}
+										{titles[at]}
 									</CarLink>
 									<small>
-										{[[car.car || lotNumber(car)], ...(facts[at] ?? [])]
+										{[[car.car ? '' : lotNumber(car)], ...(facts[at] ?? [])]
 											.map((line) => line.filter((fact) => fact && !shared.includes(fact)).join(', '))
 											.map(
 												(line) =>
@@ -111,7 +111,7 @@ export function Compare({ answers, cars, open, add }: Props) {
 							))}
 						</tr>
 					</thead>
-					<Rows quotes={quotes} />
+					<Rows quotes={quotes} titles={titles} />
 				</table>
 			</div>
 			<PaperFoot path="/calculator" />
@@ -138,7 +138,7 @@ const rowGroups: readonly (readonly LineGroup[])[] = [
 	...groups.filter((group) => group !== 'auction' && group !== 'purchase').map((group) => [group]),
 ];
 
-function Rows({ quotes }: { quotes: readonly (Quote | null)[] }) {
+function Rows({ quotes, titles }: { quotes: readonly (Quote | null)[]; titles: readonly string[] }) {
 	const labels = quotes.map((quote) => {
 		const total = quote && shownTotalOf(quote);
 		return total?.sum ? total.label : null;
@@ -154,6 +154,7 @@ function Rows({ quotes }: { quotes: readonly (Quote | null)[] }) {
 				title={(isAlike && labels.find(Boolean)) || words.total}
 				sums={totals}
 				labels={isAlike ? [] : labels}
+				titles={titles}
 				most={most}
 			/>
 			{rowGroups.map((row) => {
@@ -168,6 +169,7 @@ function Rows({ quotes }: { quotes: readonly (Quote | null)[] }) {
 								const group = row.find((group) => has(quote, group)) ?? used[0];
 								return quote && group ? sumOf(quote, group) : null;
 							})}
+							titles={titles}
 							most={most}
 						/>
 					)
@@ -187,11 +189,13 @@ type RowProps = {
 	sums: readonly (Sum | null)[];
 	/** What each sum is, where they differ in that. */
 	labels?: readonly (string | null)[];
+	/** What each car is called. */
+	titles: readonly string[];
 	/** The largest total, in dollars. */
 	most: number;
 };
 
-const Row = ({ title, isExample = false, sums, labels = [], most }: RowProps) => (
+const Row = ({ title, isExample = false, sums, labels = [], titles, most }: RowProps) => (
 	<tr>
 		<th scope="row">
 			{title}
@@ -199,7 +203,7 @@ const Row = ({ title, isExample = false, sums, labels = [], most }: RowProps) =>
 		</th>
 		{sums.map((sum, at) => (
 			// biome-ignore lint/suspicious/noArrayIndexKey: a car is known by its place alone
-			<td key={at} data-caption={calculator.second.car(at + 1)}>
+			<td key={at} data-caption={titles[at]}>
 				{labels[at] && <span className="compare__scope">{labels[at]}</span>}
 				<Cell sum={sum} first={at > 0 && labels.length === 0 ? sums[0] : null} most={most} />
 			</td>
@@ -241,7 +245,7 @@ export function WhichCar({
 					// biome-ignore lint/suspicious/noArrayIndexKey: a car is known by its place alone
 					<div key={at}>
 						<CarLink cars={{ ...cars, at }} setCars={setCars} isCurrent={cars.at === at}>
-							{calculator.second.car(at + 1)}
+							{titleOf(cars, at)}
 						</CarLink>
 						{result?.kind === 'quote' && (
 							<small>
@@ -253,7 +257,7 @@ export function WhichCar({
 			})}
 			<CarLink cars={withoutCar(cars)} setCars={setCars}>
 				{calculatorLater.second.remove}
-				<span className="visually-hidden"> {calculator.second.car(cars.at + 1)}</span>
+				<span className="visually-hidden"> {titleOf(cars, cars.at)}</span>
 			</CarLink>
 		</nav>
 	);

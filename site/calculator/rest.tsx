@@ -67,7 +67,7 @@ export function Rest({ isOpen, setIsOpen, isWanted, ...props }: Props) {
 function Lot({ form: { car, answer } }: { form: FormParts }) {
 	const { auctions, states, destination, asksBidding } = answer.choices;
 	const mark = originOf(car, 'location') === 'example' ? ` (${words.origin.example})` : '';
-	const yard = car.location ? car.location + mark : states.length > 0 && words.choose.location;
+	const yard = car.location ? car.location + mark : states.length > 0 && words.noYard;
 	const way = [yard, placeName(car.dest || destination)].filter(Boolean).join(' → ');
 	const document = asksBidding && car.auction !== 'iaa' && nameIn(words.documents, car.title);
 	return [auctions.find(([key]) => key === car.auction)?.[1], way, document].map(

@@ -49,7 +49,7 @@ export function RouteFields({ form, engine }: { form: FormParts; engine: Calcula
 						name="location"
 						isLong
 						label={words.fields.location}
-						placeholder={car.state ? words.choose.location : calculatorRest.stateFirst}
+						placeholder={car.state ? calculatorRest.choose.location : calculatorRest.stateFirst}
 						options={locations.map((location) => [location, location])}
 					/>
 				</>

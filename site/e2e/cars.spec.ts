@@ -53,7 +53,7 @@ test('the office makes a car out of an offer and leads it by clicks from the auc
 	};
 	await doneToday('Договорились');
 	await doneToday('Куплена');
-	const rail = page.getByRole('list').filter({ hasText: 'Договорились' }).first();
+	const rail = page.getByRole('list').filter({ hasText: 'Передана' }).first();
 	const stage = (name: string) => rail.getByRole('listitem').filter({ hasText: name });
 	await expect(stage('Продавец получил деньги')).toContainText(/по плану/);
 	const needs = page.getByRole('paragraph').filter({ hasText: 'Не хватает:' });

@@ -51,7 +51,7 @@ test('a dialog whose file does not come leaves the screen and its text in place'
 
 test('the first opening of a dialog focuses its first field', async ({ page }) => {
 	for (const [path, button, name, field] of [
-		['requests', 'Записать обращение', 'Записать обращение', 'Имя'],
+		['requests', 'Новая заявка', 'Новая заявка', 'Имя'],
 		['account', 'Подключить', 'Второй фактор', 'Код из приложения'],
 	] as const) {
 		await openAdmin(page, `/admin/${path}`);

@@ -83,7 +83,7 @@ test('a field that cuts a pasted text says how much it left out', async ({ page 
 
 test('a form keeps a line that is too long, and says by how much', async ({ page }) => {
 	await page.goto('/admin/requests');
-	await page.getByRole('button', { name: 'Записать обращение' }).click();
+	await page.getByRole('button', { name: 'Новая заявка' }).click();
 	const dialog = page.getByRole('dialog');
 	await pasteInto(page, dialog.getByLabel('Имя'), 'Ж'.repeat(107));
 	await expect(dialog.getByLabel('Имя')).toHaveValue('Ж'.repeat(107));

@@ -14,8 +14,8 @@ test('a call is written down, handed over and found again by its note, and its n
 		body: { login: 'olena', password: 'another long password', name: 'Олена Сова' },
 	});
 	await page.goto('/admin/requests');
-	await page.getByRole('button', { name: 'Записать обращение' }).click();
-	const form = page.getByRole('dialog', { name: 'Записать обращение' });
+	await page.getByRole('button', { name: 'Новая заявка' }).click();
+	const form = page.getByRole('dialog', { name: 'Новая заявка' });
 	await form.getByLabel('Имя').fill('Марко Бондар');
 	await form.getByRole('button', { name: 'Записать' }).click();
 	await expect(form.getByText('Напишите телефон или почту')).toBeVisible();

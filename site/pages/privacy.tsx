@@ -4,6 +4,7 @@ import { site as words } from '@clearway/shared/words/site.ts';
 import { CallbackLink } from '../parts/callback-link.tsx';
 import { companyOf } from '../parts/company.ts';
 import { useOptionLanguage } from '../parts/office-text.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import { page } from '../runtime/page.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
@@ -33,7 +34,7 @@ const periodOf = (days: number): string =>
 	days % 365 === 0 ? counted(days / 365, texts.privacy.years) : counted(days, texts.privacy.days);
 
 function PrivacyView({ paragraphs, periods }: Data) {
-	const { email } = companyOf(useSite().options);
+	const { name, details, email } = companyOf(useSite().options);
 	const languageOf = useOptionLanguage('site.privacy');
 	return (
 		<div className="container privacy">
@@ -46,6 +47,18 @@ function PrivacyView({ paragraphs, periods }: Data) {
 						{text}
 					</p>
 				))}
+				{name && (
+					<p>
+						{texts.privacy.holder} {name}
+						{details && (
+							<>
+								{' '}
+								(<PageLink href="/contacts#details">{texts.contacts.details.toLowerCase()}</PageLink>)
+							</>
+						)}
+						.
+					</p>
+				)}
 				<p>
 					{texts.privacy.ask} {email && <a href={`mailto:${email}`}>{email}</a>}
 					{email && ', '}

@@ -6,6 +6,7 @@ import { otherNames, spellingsOf } from './palette-words.ts';
 
 // A common word finds dozens of settings; the best stand first, and the settings screen lists all.
 const mostOfGroup = 8;
+const mostByHelp = 3;
 
 /**
  * Finds commands by name or other name, as the question is typed or would read on another keyboard layout. What
@@ -30,7 +31,11 @@ export function findCommands(
 			byName,
 			begins,
 			// Sounds are compared roughly, so a name that begins with the word stands before one that sounds like it.
-			found: [...byName.filter(begins), ...byName.filter((command) => !begins(command)), ...byHelp],
+			found: [
+				...byName.filter(begins),
+				...byName.filter((command) => !begins(command)),
+				...byHelp.slice(0, mostByHelp),
+			],
 		};
 	});
 	const best =

@@ -61,8 +61,9 @@ export function Board({ cars }: { cars: readonly CarSummary[] }) {
 	);
 }
 
-function stateOf({ unread, lateDays }: CarSummary): 'waiting' | 'late' | undefined {
+function stateOf({ unread, lateDays, paymentDueOn }: CarSummary): 'waiting' | 'owes' | 'late' | undefined {
 	if (unread > 0) return 'waiting';
+	if (paymentDueOn !== null && paymentDueOn < kyivDay(new Date())) return 'owes';
 	return lateDays === null ? undefined : 'late';
 }
 
@@ -79,7 +80,7 @@ export const nextText = ({ next }: CarSummary): string =>
 /** What a car needs somebody for: it is late, a payment is due, the client wrote. */
 export const CarMarks = ({ car: { lateDays, paymentDueOn, unread } }: { car: CarSummary }) =>
 	(lateDays !== null || paymentDueOn !== null || unread > 0) && (
-		<Group component="span" gap="xxs">
+		<Group component="span" gap="xxs" mt="xxs">
 			{unread > 0 && (
 				<Badge tone="waiting" isStrong>
 					{text.unread(unread)}

@@ -52,7 +52,6 @@ export function NewCar({ edit }: NewRecordForm<CarFields, Car, People>) {
 							{...edit.bind('number')}
 							label={text.number}
 							description={text.numberHelp}
-							placeholder="K7PM-3XQ9"
 							inputWrapperOrder={helpLast}
 							error={edit.faults.quote}
 							maxLength={64}

@@ -115,12 +115,18 @@ const columns: Column<CarSummary>[] = [
 	},
 	{ key: 'stage', label: text.columns.stage, isBelow: true, cell: stageText },
 	{ key: 'next', label: text.columns.next, isBelow: true, cell: nextCell },
-	{ key: 'owner', label: carKind.words.names.ownerId, isExtra: true, cell: ({ owner }) => owner?.name ?? '' },
+	{
+		key: 'owner',
+		label: carKind.words.names.ownerId,
+		isExtra: true,
+		cell: ({ owner }) => owner?.name ?? '—',
+	},
 ];
 
 /** A delivered car has no next stage; what it still needs somebody for stands beside its state. */
 const deliveredColumns = columns.map((column): Column<CarSummary> => {
 	const { key } = column;
+	if (key === 'client') return { ...column, isWide: false };
 	if (key === 'stage') return { ...column, label: text.handedOn, cell: handedDay, belowCell: stageText };
 	return key === 'next' ? { key: 'face', label: face.state, isBelow: true, cell: faceCell } : column;
 });
@@ -198,7 +204,7 @@ function Cars({ data: found, act }: ViewProps<Listed, typeof acts>) {
 			: { children: (cars: readonly CarSummary[]) => <Board cars={cars} /> };
 	return (
 		<Page
-			title={many}
+			title={list.filters.only === 'delivered' ? text.filters.delivered : many}
 			action={
 				<>
 					{may('car.export') && <ExportButton onExport={exportAll} />}

@@ -241,7 +241,7 @@ function Owed({ list }: { list: Payments }) {
 		);
 	return (
 		<p>
-			{words.owed(owed)}
+			<strong className={classes.owed}>{words.owed(owed)}</strong>
 			{credits}
 			{today && <span className={classes.soft}>{words.today(money(today.uah, 'UAH'))}</span>}
 		</p>
@@ -344,7 +344,7 @@ function Lines({ car: { estimate, currency }, lines }: { car: OfCar; lines: Paym
 	const total = moneyText(sum(lines.map((line) => exact(line.estimate))));
 	const isForgiven = lines.some(({ forgiven }) => Number(forgiven) !== 0);
 	return (
-		<details>
+		<Box component="details" mt="md">
 			<summary>{words.estimate(estimate.number, money(total, currency))}</summary>
 			<Table
 				className={classes.lines}
@@ -360,6 +360,6 @@ function Lines({ car: { estimate, currency }, lines }: { car: OfCar; lines: Paym
 					),
 				])}
 			/>
-		</details>
+		</Box>
 	);
 }

@@ -13,8 +13,9 @@ import type { CarMargins } from '../../contract/car-cost.ts';
 import type { CarReport } from '../../contract/car-report.ts';
 import { may } from '../../contract/presets.ts';
 import { placeOf } from '../../contract/rights.ts';
+import { daysBetween } from '../../domain/dated.ts';
 import { placeOfSettings } from '../../domain/options/places.ts';
-import { shortDate } from '../../format/date.ts';
+import { kyivDay, shortDate } from '../../format/date.ts';
 import { money } from '../../format/number.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { Page } from '../kit/page.tsx';
@@ -55,6 +56,7 @@ export default screen({
 function Report({ data, act }: ViewProps<Partial<CarReport> & { margins: CarMargins | null }, typeof acts>) {
 	useReloadOnNews('car');
 	const { stages, due, legs, groups, margins } = data;
+	const today = kyivDay(new Date());
 	const groupName = (group: string): string =>
 		(receipt.groups as Readonly<Record<string, string>>)[group] ?? group;
 	const parts: PartProps[] = [
@@ -67,7 +69,7 @@ function Report({ data, act }: ViewProps<Partial<CarReport> & { margins: CarMarg
 				count,
 				below(
 					<Link to={adminPathOf.car(oldest.id)}>{oldest.title}</Link>,
-					words.since(shortDate(oldest.since)),
+					words.since(daysBetween(oldest.since, today), shortDate(oldest.since)),
 				),
 			]),
 		},
@@ -79,7 +81,7 @@ function Report({ data, act }: ViewProps<Partial<CarReport> & { margins: CarMarg
 				Number(overdue) === 0 ? (
 					'—'
 				) : (
-					<Link key="overdue" to={`${adminPaths.cars}?only=unpaid`}>
+					<Link key="overdue" className={classes.overdue} to={`${adminPaths.cars}?only=unpaid`}>
 						{money(overdue, currency)}
 					</Link>
 				),

@@ -2,6 +2,7 @@ import { carScreens } from '@clearway/shared/words/admin-cars.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Car, StageState } from '../../contract/car.ts';
 import { shiftReason } from '../../contract/car-fields.ts';
 import { knownDay, lastDone, nextOf } from '../../domain/car/progress.ts';
@@ -19,11 +20,20 @@ type Props = { car: Car; set: SetStage; today: string };
 /** The stages of a car: one click says that a stage was done today, and its dates can be changed. */
 export function StageRail({ car, set, today }: Props) {
 	const [open, setOpen] = useState<string | null>(null);
+	const [isWhole, setWhole] = useState(false);
 	const { stages, closedReason, lateDays } = car;
 	const next = nextOf(stages);
 	// A car that was made without an offer begins with a later stage.
-	const shown = stages.slice(stages.findIndex(({ doneOn }) => doneOn !== null));
+	const first = stages.findIndex(({ doneOn }) => doneOn !== null);
 	const last = lastDone(stages);
+	// What is done takes a line, but for the last of it.
+	const past = isWhole || last === undefined ? 0 : stages.indexOf(last) - first;
+	const folded = past > 1 ? past : 0;
+	const shown = stages.slice(first + folded);
+	const showPast = (): void => {
+		flushSync(() => setWhole(true));
+		if (stages[first]) focusOn(stages[first]);
+	};
 	const stateOf = (stage: StageState): string => {
 		if (stage.doneOn !== null) return 'done';
 		if (stage !== next) return 'ahead';
@@ -32,6 +42,11 @@ export function StageRail({ car, set, today }: Props) {
 	return (
 		<section aria-labelledby="car-stages">
 			<h2 id="car-stages">{text.title}</h2>
+			{folded > 0 && (
+				<button type="button" className="as-link note" onClick={showPast}>
+					{text.past(folded)}
+				</button>
+			)}
 			<ol className={classes.rail}>
 				{shown.map((stage) => {
 					const name = carWords.stages[stage.stage];
@@ -71,7 +86,7 @@ export function StageRail({ car, set, today }: Props) {
 							{isOpen && (
 								<StageDates
 									{...{ car, set, today, stage }}
-									canUndo={stage === last && stage !== shown[0]}
+									canUndo={stage === last && stage !== stages[first]}
 									onDone={() => {
 										setOpen(null);
 										focusOn(stage);

@@ -100,7 +100,7 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 					<Stack className={`panel ${layout.who}`} p="md" gap="xs">
 						<Contacts phones={client.phones} emails={client.emails} />
 					</Stack>
-					<div className={`${classes.parts} ${layout.sum}`}>
+					<div className={layout.sum}>
 						<Part
 							title={words.nav.menu.cars}
 							rows={client.cars.map(({ id, title, stage, owed }) => ({
@@ -113,7 +113,7 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 					<div className={layout.thread}>
 						<Thread open={open} />
 					</div>
-					<div className={`${classes.parts} ${layout.rest}`}>
+					<div className={layout.rest}>
 						<Part
 							title={words.nav.menu.requests}
 							rows={client.requests.map(({ id, createdAt, status, by, quote }) => ({
@@ -150,19 +150,20 @@ type PartProps = { title: string; rows: readonly Row[] };
 function Part({ title, rows }: PartProps) {
 	if (rows.length === 0) return null;
 	return (
-		<section aria-label={title}>
+		<Stack component="section" className="panel" p="md" gap="xs" aria-label={title}>
 			<h2>{title}</h2>
 			<ul className={classes.rows}>
 				{rows.map(({ key, name, soft, text }) => (
 					<li key={key}>
 						<div className={classes.name}>
-							{name} <span className={notes.lead}>{soft}</span>
+							{name}
+							<span className={classes.soft}>{soft}</span>
 							{text && <p className={notes.text}>{text}</p>}
 						</div>
 					</li>
 				))}
 			</ul>
-		</section>
+		</Stack>
 	);
 }
 

@@ -103,7 +103,7 @@ const options: Partial<Record<FieldName, (choices: Answer['choices'], car: CarFi
 	buyer_type: () => namesOf(calculatorRest.buyers),
 	state: (choices) => [empty(calculatorRest.choose.state), ...listed(choices.states, states)],
 	location: ({ locations }, { state }) => [
-		empty(state ? words.choose.location : calculatorRest.stateFirst),
+		empty(state ? calculatorRest.choose.location : calculatorRest.stateFirst),
 		...listed(locations),
 	],
 	port: ({ ports }) => [empty(calculatorRest.ports.cheapest), ...places(ports.map(({ port }) => port))],

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { showPhone } from '../../domain/phone.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Group } from '../kit/layout.ts';
+import classes from './contacts.module.css';
 
 const { facts } = words;
 
@@ -16,7 +17,7 @@ type Props = {
 /** The ways to reach a client: each is one touch. */
 export const Contacts = ({ phones, emails, subject }: Props) => (
 	<Group gap="xs">
-		<Group gap="xs">
+		<Group className={classes.ways ?? ''} gap="xs">
 			{phones.map((phone) => (
 				<Button
 					key={phone}
@@ -44,7 +45,7 @@ export const Contacts = ({ phones, emails, subject }: Props) => (
 			))}
 		</Group>
 		{phones.slice(0, 1).map((phone) => (
-			<Group key={phone} gap="xs">
+			<Group key={phone} className={classes.ways ?? ''} gap="xs">
 				<Messenger href={`https://t.me/${phone}`} name={facts.telegram} />
 				<Messenger href={`viber://chat?number=${encodeURIComponent(phone)}`} name={facts.viber} />
 				<Messenger href={`https://wa.me/${phone.replace('+', '')}`} name={facts.whatsapp} />
@@ -54,7 +55,7 @@ export const Contacts = ({ phones, emails, subject }: Props) => (
 );
 
 const Messenger = ({ href, name }: { href: string; name: string }) => (
-	<Button component="a" variant="default" size="compact-md" href={href} target="_blank" rel="noreferrer">
+	<Button component="a" variant="default" px="sm" href={href} target="_blank" rel="noreferrer">
 		{name}
 	</Button>
 );

@@ -49,7 +49,7 @@ function Numbers({ data }: ViewProps<RequestNumbers[], typeof acts>) {
 						]}
 						rows={data.map(({ month, source, reasons, answerMs, ...counts }) => [
 							...[monthName(month), requests.source[source], counts.requests],
-							...[answerMs !== null && requests.span(answerMs), counts.won, counts.lost],
+							...[answerMs === null ? '—' : requests.span(answerMs), counts.won, counts.lost],
 							reasons.map(({ reason, count }) => words.reason(reason, count)).join(', '),
 						])}
 					/>

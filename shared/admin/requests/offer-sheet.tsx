@@ -203,13 +203,14 @@ export function OfferSheet(props: Props) {
 				</Group>
 			</li>
 			<li className={classes.total}>
-				<b lang={language}>{titles.total}</b>
+				<span>
+					<b lang={language}>{titles.total}</b> {/* For the office only. */}
+					<span className="note">
+						{total === null ? words.unread : differenceText(total.difference, currency)}
+					</span>
+				</span>
 				<b>{total && money(total.total, currency, 'always')}</b>
 				{inHryvnias(added([...shown.map(({ sums }) => sums), ...(discount ? [off] : [])]))}
-				{/* For the office only. */}
-				<span className={`note ${classes.difference}`}>
-					{total === null ? words.unread : differenceText(total.difference, currency)}
-				</span>
 			</li>
 		</ol>
 	);

@@ -208,7 +208,14 @@ function Offer({ request, quote, opened, isDemo }: Data) {
 						data-tone="warning"
 						role="note"
 					>
-						{examples > 0 && <span>{words.examples(examples)}</span>}
+						{examples > 0 && (
+							<span>
+								{words.examples}{' '}
+								<button type="button" className="as-link" onClick={() => toExample(form.current)}>
+									{words.exampleLines(examples)}
+								</button>
+							</span>
+						)}
 						{hasDemo && (
 							<span>
 								{words.exampleDetails} <Link to={adminPaths.setting}>{words.settings}</Link>
@@ -301,8 +308,11 @@ function Offer({ request, quote, opened, isDemo }: Data) {
 	);
 }
 
+const toExample = (form: HTMLFormElement | null): void =>
+	form?.querySelector<HTMLElement>(`.${classes.example}`)?.focus();
+
 // What the server refuses may be pressed, and is explained then; nothing asks for it.
-const calm = { variant: 'subtle', color: 'gray' } as const;
+const calm = { variant: 'default' } as const;
 
 const contentOf = (
 	{ validUntil, terms, ...prices }: Pick<OfferText, 'validUntil' | 'terms' | keyof TypedPrices>,

@@ -9,7 +9,7 @@ type Props = { request: ClientRequest; now: number; onMailAgain: () => void };
 
 /** The number of a request, its marks and its times, in one line. */
 export const RequestState = ({ request, now, onMailAgain }: Props) => (
-	<Group component="p" className={classes.state ?? ''} gap="xs">
+	<Group component="span" gap="xs">
 		<span className={`figures ${classes.number}`}>{words.number(request.id)}</span>
 		<StatusMark request={request} />
 		{request.suspect && <SuspectMark />}
@@ -22,7 +22,7 @@ export const RequestState = ({ request, now, onMailAgain }: Props) => (
 			</Button>
 		)}
 		<FollowUpMark on={request.followUpOn} now={now} />
-		<span className="soft">{timesOf(request, now).join(' · ')}</span>
+		<span>{timesOf(request, now).join(' · ')}</span>
 	</Group>
 );
 

@@ -73,6 +73,7 @@ function RequestScreen({ data, act }: Props) {
 		<Split list={<RequestsBeside request={request} />} from={isCalculating ? 1600 : 1366}>
 			<Page
 				title={requestName(request)}
+				lead={<RequestState request={request} now={now} onMailAgain={() => void doing.sendMail()} />}
 				action={
 					<RequestActions
 						request={request}
@@ -87,7 +88,6 @@ function RequestScreen({ data, act }: Props) {
 			>
 				<UnreadMessages open={open} />
 				<OthersChanges {...others} />
-				<RequestState request={request} now={now} onMailAgain={() => void doing.sendMail()} />
 				<div className={classes.columns}>
 					<div className={classes.who}>
 						<ClientCard request={request} />

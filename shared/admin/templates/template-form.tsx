@@ -1,6 +1,6 @@
 import { paperScreens as words } from '@clearway/shared/words/admin-papers.ts';
 import { templateFieldWords } from '@clearway/shared/words/record-fields.ts';
-import { Box, NativeSelect } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { templateFields as list } from '../../contract/record-fields.ts';
 import type { Template } from '../../contract/template.ts';
@@ -12,6 +12,7 @@ import { blankFields, type TypedFields } from '../edit/typed-fields.ts';
 import { Fields } from '../kit/fields/fields.tsx';
 import { createTextEditor } from '../posts/text/create-editor.ts';
 import { TextEditor } from '../posts/text/text-editor.tsx';
+import bar from '../posts/text/toolbar.module.css';
 import { showHtml, writeHtml } from '../posts/text/write-html.ts';
 import { useServices } from '../services/services.tsx';
 import { fieldChoices, templateExtensions, withChips, withoutChips } from './chip.ts';
@@ -90,18 +91,21 @@ type Chip = (typeof fieldChoices)[number]['chip'];
 
 function Insert({ onChip }: { onChip: (chip: Chip) => void }) {
 	return (
-		<NativeSelect
+		<select
+			className={bar.style}
 			aria-label={words.insert}
 			value=""
-			w={170}
-			data={[
-				{ value: '', label: words.insert },
-				...fieldChoices.map(({ value, label }) => ({ value, label })),
-			]}
 			onChange={({ currentTarget: { value } }) => {
 				const chosen = fieldChoices.find((choice) => choice.value === value);
 				if (chosen) onChip(chosen.chip);
 			}}
-		/>
+		>
+			<option value="">{words.insert}</option>
+			{fieldChoices.map(({ value, label }) => (
+				<option key={value} value={value}>
+					{label}
+				</option>
+			))}
+		</select>
 	);
 }

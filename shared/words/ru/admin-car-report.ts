@@ -6,7 +6,7 @@ const days = ['день', 'дня', 'дней'] as const;
 export const carReport = {
 	stages: 'По этапам',
 	stagesHead: ['Этап', 'Машин', 'Стоит дольше всех'],
-	since: (day: string) => `с ${day}`,
+	since: (count: number, day: string) => `${counted(count, days)}, с ${day}`,
 	overdue: 'Просрочено',
 	week: 'За неделю',
 	legs: 'Дни в пути',

@@ -135,7 +135,7 @@ export const requests = {
 		done: (name: string) => `Заявку ведёт ${name}`,
 	},
 	entry: {
-		title: 'Записать обращение',
+		title: 'Новая заявка',
 		names: {
 			name: 'Имя',
 			phone: 'Телефон',

@@ -25,6 +25,7 @@ export const calculatorRest = {
 		noPrice: 'нет цены',
 	},
 	choose: {
+		location: 'Выберите площадку',
 		vehicle: 'Выберите',
 		state: 'Выберите штат',
 	},

@@ -39,9 +39,7 @@ export const calculator = {
 	},
 	/** Whose the value of a field is, where it is not the visitor's own. */
 	origin: { example: 'из\u00A0примера', lot: 'из\u00A0лота' },
-	choose: {
-		location: 'Выберите площадку',
-	},
+	noYard: 'площадка не выбрана',
 	/** The same in the line of defaults. */
 	documents: { clean: 'чистый документ', non_clean: 'без чистого документа' },
 	fuels: { petrol: 'Бензин', diesel: 'Дизель', hybrid: 'Гибрид', ev: 'Электро' },

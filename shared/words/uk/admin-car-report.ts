@@ -8,7 +8,7 @@ const days = ['дня', 'днів', 'днів'] as const;
 export const carReport: Catalogue<typeof ru> = {
 	stages: 'За етапами',
 	stagesHead: ['Етап', 'Авто', 'Стоїть найдовше'],
-	since: (day) => `з ${day}`,
+	since: (count, day) => `${counted(count, ['день', 'дні', 'днів'])}, з ${day}`,
 	overdue: 'Прострочено',
 	week: 'За тиждень',
 	legs: 'Дні в дорозі',

@@ -139,7 +139,7 @@ export const requests: Catalogue<typeof ru> = {
 		done: (name: string) => `Заявку веде ${name}`,
 	},
 	entry: {
-		title: 'Записати звернення',
+		title: 'Нова заявка',
 		names: {
 			name: 'Ім’я',
 			phone: 'Телефон',

@@ -28,6 +28,7 @@ export const calculatorRest: Catalogue<typeof ru> = {
 		noPrice: 'немає ціни',
 	},
 	choose: {
+		location: 'Виберіть майданчик',
 		vehicle: 'Виберіть',
 		state: 'Виберіть штат',
 	},

@@ -40,9 +40,7 @@ export const calculator: Catalogue<typeof ru> = {
 		buyer_type: 'Покупець',
 	},
 	origin: { example: 'з\u00A0прикладу', lot: 'з\u00A0лота' },
-	choose: {
-		location: 'Виберіть майданчик',
-	},
+	noYard: 'майданчик не вибрано',
 	documents: { clean: 'чистий документ', non_clean: 'без чистого документа' },
 	fuels: { petrol: 'Бензин', diesel: 'Дизель', hybrid: 'Гібрид', ev: 'Електро' },
 	plugs: { yes: 'Так', no: 'Ні' },

@@ -55,6 +55,7 @@ export const requestForms: Catalogue<typeof ru> = {
 	},
 	privacy: {
 		title: 'Персональні дані',
+		holder: 'Дані зберігає',
 		ask: 'Попросити надіслати або видалити дані:',
 		howLong: 'Скільки ми зберігаємо',
 		days: ['день', 'дні', 'днів'],

@@ -28,7 +28,7 @@ export function ListHead({ list, search, isFirst = false, filters = [], found, c
 	const controls = <Filters list={list} filters={filters} />;
 	const active = narrowingKeys(filters).filter((key) => list.chosen.filters[key]).length;
 	return (
-		<Group component="search" gap="xs">
+		<Group component="search" className={classes.head ?? ''} gap="xs">
 			{search !== false && (
 				<ListSearch
 					value={list.q}
@@ -43,13 +43,16 @@ export function ListHead({ list, search, isFirst = false, filters = [], found, c
 				<>
 					<Button
 						variant="default"
+						className={classes.fold ?? ''}
 						hiddenFrom="xs"
-						leftSection={<Icon name="sliders" size={16} />}
+						px="sm"
+						aria-label={listWords.filters(active)}
 						aria-expanded={isOpen}
 						aria-controls={folded}
 						onClick={() => setOpen(!isOpen)}
 					>
-						{listWords.filters(active)}
+						<Icon name="sliders" size={16} />
+						{active > 0 && <span className={classes.active}>{active}</span>}
 					</Button>
 					<div id={folded} className={classes.filters} data-open={isOpen || undefined}>
 						{controls}
