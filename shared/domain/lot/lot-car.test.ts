@@ -3,6 +3,10 @@ import { copart, read } from '../../testing/lots.ts';
 
 describe('the reader takes from the text of a lot', () => {
 	test.each<[string, string, Partial<ReturnType<typeof read>>]>([
+		['a volume in cubes, as riders say it', 'Harley FLHX 2017, 1200 куб, 5500 $', { volume: 1200 }],
+		['a volume in cubes of another ending', 'Yamaha MT-07 600 кубов 2019', { volume: 600 }],
+		['no volume of an engine from a load in cubes', 'Полуприцеп 120 кубов, 2018', { volume: null }],
+		['no volume of an engine from cubic metres', 'Фургон 600 куб. м', { volume: null }],
 		[
 			'fuel, volume, body and price without any labels',
 			'Hybrid, 2.5L, SUV, $7,200',

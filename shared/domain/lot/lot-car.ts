@@ -117,6 +117,10 @@ const litres = /(?<![\d.,])(\d{1,2}[.,]\d{1,2}) ?-?(?:l|л|литр\p{L}*|літ
 const cubic =
 	/(?<![\d.,])((?<!\p{L})\d{1,2}[ .,]?\d{3}|\d{2,3}) ?(?:ccm?|[cс][mм]3|[cс][mм]\^3|куб\.? ?[cс]м|[cс]{2})(?![\p{L}\d])/giu;
 
+// "1200 куб"; a trailer of 120 cubic metres is said in the same word.
+const cubesAlone =
+	/(?<![\d.,])((?<!\p{L})\d[ .,]?\d{3}|[2-9]\d{2}) ?куб(?:ов|ів|ик\p{L}*)?(?![\p{L}\d]|\.? ?м(?!\p{L}))/giu;
+
 type Volume = { size: number; isRounded: boolean };
 
 const ofLitres = (size: string): Volume => ({
@@ -132,7 +136,7 @@ function onlyVolume(volumes: readonly Volume[]): Volume | null {
 
 const volumeIn = (text: string): Volume | null =>
 	onlyVolume([
-		...[...text.matchAll(cubic)].map(([, size = '']) => ({
+		...[...text.matchAll(cubic), ...text.matchAll(cubesAlone)].map(([, size = '']) => ({
 			size: Number(size.replace(/\D/g, '')),
 			isRounded: false,
 		})),
@@ -266,7 +270,7 @@ const yearWord = /(?<=(?:19|20)\d\d ?)(?:год[ау]?|г|рік|року|р)(?!
 
 /** What each fact looks like in a text. */
 export const looks: Readonly<Record<'volume' | 'battery' | 'price' | 'odometer', readonly RegExp[]>> = {
-	volume: [litres, cubic, bareLitres],
+	volume: [litres, cubic, cubesAlone, bareLitres],
 	battery: [oneBattery],
 	price: [sumWithCurrency, saidSum, onlyThousands],
 	odometer: [new RegExp(oneDistance.source, 'giu')],

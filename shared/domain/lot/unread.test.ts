@@ -25,8 +25,9 @@ test('a price that was read is not named as not understood', () => {
 		expect(unread(text)).toEqual([]);
 });
 
-test('the fuel and the title of a short line are not named as not understood', () => {
+test('the fuel, the volume and the title of a short line are not named as not understood', () => {
 	expect(unread('2020 BMW X5 3.0L gas, $18,500, clean')).toEqual([]);
+	expect(unread('Harley FLHX 2017, 1200 куб, $5500')).toEqual([]);
 });
 
 test('a mileage that was read is not named as not understood', () => {
