@@ -175,7 +175,7 @@ describe('faults', () => {
 	};
 
 	test('are told in words for people, by field', () => {
-		expect(faults({ price: '' })).toEqual({ price: 'Введите цену: 5000' });
+		expect(faults({ price: '' })).toEqual({ price: 'Введите цену, например 5000' });
 		expect(faults({ price: '12,500' })).toEqual({ price: expect.stringContaining('Цена цифрами') });
 		expect(faults({ price: '0' })).toEqual({ price: expect.stringContaining('больше нуля') });
 		expect(faults({ price: '1e999' })).toHaveProperty('price');

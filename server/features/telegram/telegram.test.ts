@@ -241,7 +241,10 @@ test('/stop unbinds, an unknown chat gets one polite sentence, and a link that i
 	write(chat, 'Вы где?');
 	write(chat, 'Ау!');
 	await unlike(chat, 2);
+	// The second must not be heard a day later.
+	await eventually('both were heard', () => server.telegram.waiting === 0);
 	expect(newest(chat)).toContain('Вітаємо! Цей чат поки не пов’язаний');
+	expect(texts(chat)).toHaveLength(3);
 	later(25 * 60);
 	write(chat, `/start ${start}`);
 	await unlike(chat, 3);
