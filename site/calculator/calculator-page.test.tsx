@@ -363,6 +363,17 @@ describe('without scripts', () => {
 		expect(html.match(/частью пример/g)).toHaveLength(1);
 	});
 
+	test('a car beside another one is called by its lot, or else by its place', async () => {
+		const named = query({ cc: '1998', year: '2020', price: '7000', car: '2020 Kia Sportage' });
+		const html = await read(
+			`/calculator?${named}&other=${encodeURIComponent(String(query({ year: '2019' })))}`,
+		);
+		const head = /class="table compare__cars [^>]*><thead>(.*?)<\/thead>/s.exec(html)?.[1] ?? '';
+		expect(
+			[...head.matchAll(/<th[^>]*><a[^>]*>([^<]*)/g)].map(([, title]) => title?.replace(/\s/g, ' ')),
+		).toEqual(['1. 2020 Kia Sportage', 'Машина 2']);
+	});
+
 	test('cars whose totals differ in kind say what each total is', async () => {
 		const car = { cc: '1998', year: '2020', price: '7000' };
 		const direct = { ...car, mode: 'direct', currency: 'USD', origin: 'other' };

@@ -25,7 +25,10 @@ test('the office makes a car out of an offer and leads it by clicks from the auc
 	const { id } = await server.visitor.mail.calculation({
 		body: { message: 'Берём', email: 'pickup@example.com', quote: quote.id },
 	});
-	// Prices for an example go to no client.
+	// Prices for an example go to no client: the page leads to the first of them.
+	await page.goto(`/admin/requests/${id}/offer`);
+	await page.getByRole('button', { name: /с пометкой «пример»$/ }).click();
+	await expect(page.getByLabel(/^Сумма: /).and(page.locator(':focus'))).toHaveCount(1);
 	const own = (sum: string, at: number) =>
 		quote.lines[at]?.illustrative ? moneyText(decimal(sum).plus(1)) : sum;
 	const lines = estimateLines(quote, receipt).map((line, at) => ({ ...line, sum: own(line.sum, at) }));
@@ -72,6 +75,12 @@ test('the office makes a car out of an offer and leads it by clicks from the auc
 	// An undo takes back what a click closed, also the stages between.
 	await page.getByRole('button', { name: 'В порту сегодня' }).click();
 	await expect(stage('На границе')).toHaveAttribute('aria-current', 'step');
+	await expect(page.getByRole('button', { name: 'Даты: В порту' })).toBeFocused();
+	// What is done but for the last stands behind one line.
+	await expect(stage('Куплена')).toHaveCount(0);
+	await page.getByRole('button', { name: /^Пройдено: \d+ этап/ }).click();
+	await expect(stage('Куплена')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Даты: Предложена' })).toBeFocused();
 	const said = page.locator('[data-toast]').filter({ hasText: 'В порту:' });
 	await said.getByRole('button', { name: 'Отменить', exact: true }).click();
 	await expect(stage('Продавец получил деньги')).toHaveAttribute('aria-current', 'step');

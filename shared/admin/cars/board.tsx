@@ -63,7 +63,7 @@ export function Board({ cars }: { cars: readonly CarSummary[] }) {
 
 function stateOf({ unread, lateDays, paymentDueOn }: CarSummary): 'waiting' | 'owes' | 'late' | undefined {
 	if (unread > 0) return 'waiting';
-	if (paymentDueOn !== null && paymentDueOn < kyivDay(new Date())) return 'owes';
+	if (paymentDueOn !== null && daysSince(paymentDueOn) > 0) return 'owes';
 	return lateDays === null ? undefined : 'late';
 }
 
@@ -91,8 +91,10 @@ export const CarMarks = ({ car: { lateDays, paymentDueOn, unread } }: { car: Car
 		</Group>
 	);
 
+const daysSince = (day: string): number => daysBetween(day, kyivDay(new Date()));
+
 function PaymentBadge({ dueOn }: { dueOn: string }) {
-	const lateDays = daysBetween(dueOn, kyivDay(new Date()));
+	const lateDays = daysSince(dueOn);
 	return lateDays > 0 ? (
 		<Badge tone="bad">{text.latePayment(lateDays)}</Badge>
 	) : (

@@ -2,7 +2,6 @@ import { carScreens } from '@clearway/shared/words/admin-cars.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Car, StageState } from '../../contract/car.ts';
 import { shiftReason } from '../../contract/car-fields.ts';
 import { knownDay, lastDone, nextOf } from '../../domain/car/progress.ts';
@@ -31,8 +30,9 @@ export function StageRail({ car, set, today }: Props) {
 	const folded = past > 1 ? past : 0;
 	const shown = stages.slice(first + folded);
 	const showPast = (): void => {
-		flushSync(() => setWhole(true));
-		if (stages[first]) focusOn(stages[first]);
+		setWhole(true);
+		// They do not stand there yet.
+		requestAnimationFrame(() => stages[first] && focusOn(stages[first]));
 	};
 	const stateOf = (stage: StageState): string => {
 		if (stage.doneOn !== null) return 'done';

@@ -78,7 +78,7 @@ export const calculatorLater: Catalogue<typeof ru> = {
 		partly: 'частково приклад',
 		title: 'Авто поруч',
 		all: 'В\u00A0усіх',
-		note: 'Дрібними цифрами\u00A0— різниця з\u00A0Авто\u00A01.',
+		note: 'Дрібними цифрами\u00A0— різниця з\u00A0першим авто.',
 		notAnOffer: 'Це\u00A0оцінка, не\u00A0оферта.',
 		total: 'Разом',
 		none: '—',
