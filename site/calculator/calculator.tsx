@@ -138,7 +138,11 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 					calculator={calculator}
 					quote={quote}
 					country={country}
-					bar={!isOnRequest && (place || words.result[isOwn ? 'toLines' : example])}
+					// A name has no room beside the button.
+					bar={
+						!isOnRequest &&
+						(isMany ? words.second.car(cars.at + 1) : words.result[isOwn ? 'toLines' : example])
+					}
 				/>
 				<Announcement answer={answer} isSettled={press.isSettled} />
 			</div>
