@@ -7,7 +7,11 @@ const mostLines = 1000;
  */
 export function cutQuote(text: string): string {
 	const lines = text.split('\n');
-	const at = lines.slice(0, mostLines).findIndex((_, index) => beginsQuote(lines, index));
+	const last = {
+		quoted: lines.findLastIndex(isQuoted),
+		written: lines.findLastIndex((line) => !isQuotedOrBlank(line)),
+	};
+	const at = lines.slice(0, mostLines).findIndex((_, index) => beginsQuote(lines, index, last));
 	if (at < 0) return text;
 	const written = lines.slice(0, at).join('\n').trimEnd();
 	return written.trim() === '' ? text : written;
@@ -16,21 +20,26 @@ export function cutQuote(text: string): string {
 /** True for the subject of a letter that hands on another one: nothing of it is a quote. */
 export const isForward = (subject: string): boolean => /^\s*(?:fwd?|пер(?:есл)?)\s*:/i.test(subject);
 
-/** True where the rest of a letter, from this line on, is what it answers. */
-function beginsQuote(lines: readonly string[], at: number): boolean {
+/**
+ * True where the rest of a letter, from this line on, is what it answers. `last` are its last lines that are quoted
+ * and written, so that the rest is not read again for each line.
+ */
+function beginsQuote(
+	lines: readonly string[],
+	at: number,
+	last: { quoted: number; written: number },
+): boolean {
 	const line = lines[at] ?? '';
-	const rest = lines.slice(at + 1);
 	if (separator.test(line)) return true;
-	if (ruler.test(line)) return isHead(rest);
-	if (headLine.test(line)) return isHead(lines.slice(at));
-	if (isQuoted(line)) return rest.every(isQuotedOrBlank);
+	if (ruler.test(line)) return isHead(lines, at + 1);
+	if (headLine.test(line)) return isHead(lines, at);
+	if (isQuoted(line)) return last.written < at;
 	// A long line that names the author is folded.
 	for (const length of [1, 2, 3]) {
 		const attribution = lines.slice(at, at + length);
 		if (attribution.some((part) => part.trim() === '')) return false;
 		if (!wrote.test(attribution.join(' ').trim())) continue;
-		const quoted = lines.slice(at + length);
-		return quoted.some(isQuoted) && quoted.every(isQuotedOrBlank);
+		return last.quoted >= at + length && last.written < at + length;
 	}
 	return false;
 }
@@ -46,10 +55,11 @@ const headLine = /^[\s*]*(?:from|от|від|від кого|от кого)\s*:/
 const otherHeadLine = /^[\s*]*(?:sent|date|to|subject|отправлено|дата|кому|тема|надіслано|відправлено)\s*:/i;
 // Who wrote what follows: by a verb, or by his address.
 const wrote =
-	/(?:\bwrote|пишет?|(?:на)?писал(?:\(а\)|а)?|(?:на)?писав(?:\(ла\)|ла)?|[^\s@<]+@[^\s@>]+>?)\s*:$/i;
+	/(?:\bwrote|пишет?|(?:на)?писал(?:\(а\)|а)?|(?:на)?писав(?:\(ла\)|ла)?|[^\s@<]@[^\s@>]+>?)\s*:$/i;
 
 /** The head of a letter, as Outlook puts it above what is answered. */
-function isHead(lines: readonly string[]): boolean {
+function isHead(all: readonly string[], at: number): boolean {
+	const lines = all.slice(at, at + 8);
 	const head = lines.slice(0, lines.findIndex((line, index) => index > 0 && line.trim() === '') + 1 || 8);
 	const begun = head.filter((line) => line.trim() !== '');
 	return (

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { growsEvenly } from '@clearway/shared/testing/grows-evenly.ts';
+import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { readLetter } from './read-letter.ts';
+import { letterFrom, readLetter } from './read-letter.ts';
 
 const folder = join(import.meta.dirname, '..', 'testing', 'letters');
 const letterOf = (name: string) => readLetter(readFileSync(join(folder, `${name}.eml`)));
@@ -119,5 +121,129 @@ describe('a letter that is', () => {
 			Buffer.from(`Content-Type: text/html; charset=nonsense\r\n\r\n<p>Yes</p>${deep}x`),
 		);
 		expect(nested.text.startsWith('Yes')).toBe(true);
+	});
+});
+
+describe('the author of a letter', () => {
+	const from = 'From: Client <client@mail.example>';
+	const read = (...head: string[]) => readLetter(Buffer.from([...head, '', 'text'].join('\r\n')));
+
+	test.each([
+		['mx.example; spf=pass smtp.mailfrom=x@y; dmarc=pass (p=NONE dis=NONE) header.from=mail.example', 'pass'],
+		[
+			'spf=pass (sender IP is 192.0.2.1);dmarc=pass action=none header.from=mail.example;compauth=pass',
+			'pass',
+		],
+		['mx.example; dmarc=fail (p=REJECT) header.from=mail.example', 'fail'],
+		['mx.example; dmarc=pass header.from=mail.example; dmarc=fail header.from=mail.example', 'fail'],
+		['mx.example; dmarc=none header.from=mail.example', 'none'],
+		['mx.example; dmarc=pass header.from=other.example', 'none'],
+		['mx.example; spf=pass smtp.mailfrom="a; dmarc=pass"@other.example', 'none'],
+		['mx.example; spf=none (dmarc=pass; dmarc=pass header.from=mail.example)', 'none'],
+		['mx.example; x-dmarc=pass', 'none'],
+	])('is as sure as the receiving server found: %s', async (results, dmarc) => {
+		expect(await read(`Authentication-Results: ${results}`, from)).toMatchObject({ dmarc });
+	});
+
+	test('is judged by the topmost line alone: the sender may have brought along another', async () => {
+		const lines = ['dmarc=none', 'dmarc=pass header.from=mail.example'].map(
+			(result) => `Authentication-Results: mx.example; ${result}`,
+		);
+		expect(await read(...lines, from)).toMatchObject({ dmarc: 'none' });
+		expect(await read(from)).toMatchObject({ dmarc: 'none' });
+	});
+
+	test.each([
+		[from, 'From: other@mail.example'],
+		['From: client@mail.example, other@mail.example'],
+		['From: Both: client@mail.example, other@mail.example;'],
+	])('is nobody where several are named: %s', async (...lines) => {
+		expect((await read(...lines)).from).toEqual({ name: '', address: '' });
+	});
+});
+
+test('a letter with NUL in its headers is read without them', async () => {
+	const nul = (text: string) => `=?utf-8?Q?${text}=00?=`;
+	const source = [
+		...[`From: ${nul('Client')} <client@mail.example>`, `Subject: ${nul('Hello')}`],
+		...[`Message-ID: ${nul('<1@x>')}`, `In-Reply-To: ${nul('<2@x')}>`, `References: <3@x> ${nul('<4')}@x>`],
+		...['Content-Type: multipart/mixed; boundary=b', '', '--b', 'Content-Type: text/plain', '', 'te\0xt'],
+		...[
+			'--b',
+			`Content-Type: image/p\0ng; name="${nul('a')}"`,
+			'',
+			'x',
+			'--b',
+			'Content-Type: a/\0b',
+			'',
+			'y',
+		],
+		'--b--',
+	];
+	const letter = await readLetter(Buffer.from(source.join('\r\n')));
+	expect(letter).toMatchObject({
+		text: 'text',
+		subject: 'Hello',
+		from: { name: 'Client' },
+		answers: ['<3@x>'],
+	});
+	expect(letter.files).toHaveLength(2);
+	expect(JSON.stringify(letter)).not.toContain('\\u0000');
+});
+
+/** Letters that are made to keep a reader busy, by what is repeated in them. */
+const hostile: Readonly<Record<string, (many: (part: string) => string) => string>> = {
+	'a word before a colon': (many) => `\n\n${many('a')}:`,
+	'an address without an end': (many) => `\n\n${many('a@')}:`,
+	'spaces before a colon': (many) => `\n\nx@y${many(' ')}z:`,
+	'quotes above a written line': (many) => `\n\n${many('>\n')}end`,
+	'authors above a written line': (many) => `\n\n${many('a@b:\n>\n')}end`,
+	'heads without an end': (many) => `\n\n${many('From: a\n')}`,
+	lines: (many) => `\n\n${many('__________\n')}`,
+	dashes: (many) => `\n\n${many('-')}x`,
+	'stars and spaces': (many) => `\n\n${many('* ')}`,
+	'open quotes': (many) => ofHtml(many('<blockquote>')),
+	'closed quotes': (many) => ofHtml(many('<blockquote>x</blockquote>')),
+	'open elements': (many) => ofHtml(many('<b>x')),
+	'closed elements': (many) => ofHtml(many('<i>x</i>')),
+	'paragraphs that end twice': (many) => ofHtml(many('x</p>')),
+	'lines of their own': (many) => ofHtml(`<pre>${many('x\n')}</pre>`),
+	'less-than signs': (many) => ofHtml(many('<')),
+	ampersands: (many) => ofHtml(many('&')),
+	attributes: (many) => ofHtml(`<a ${many('b=c ')}`),
+	comments: (many) => ofHtml(many('<!--')),
+	forwarding: (many) => `Subject: ${many('fwd ')}\n\nx`,
+	'spaces in a subject': (many) => `Subject: x${many(' \t')}x\n\nx`,
+	identifiers: (many) => `In-Reply-To: ${many('<a')}\nReferences: ${many('<a@b> ')}\n\nx`,
+	authors: (many) => `From: ${many('a@b,')}\n\nx`,
+	'comments of an author': (many) => `From: ${many('("')}\n\nx`,
+	'comments of a server': (many) => `Authentication-Results: ${many('(')}\n\nx`,
+	'results of a server': (many) => `Authentication-Results: ${many('dmarc =pass;')}\n\nx`,
+	'a reason without an end': (many) => ofBounce(`Diagnostic-Code:${many('\n')}`),
+	'a reason of spaces': (many) => ofBounce(`Diagnostic-Code: ${many(' \t')}`),
+	'a kind without an end': (many) => ofBounce(`Diagnostic-Code: ${many('a-')}`),
+	'a state of lines': (many) => ofBounce(`Action:${many('\n')}failed\nStatus:${many('\n')}`),
+	numbers: (many) => ofBounce(`Action: failed\n\n--b\n\n${many('5')}`),
+	'own letters': (many) => ofBounce(`Action: failed\n\n${many(`<${'a'.repeat(32)}@`)}`),
+	'an automatic answer': (many) => `Auto-Submitted: ${many('no ')}\nPrecedence: ${many('auto_')}\n\nx`,
+	files: (many) =>
+		`Content-Type: multipart/mixed; boundary=b\n\n${many('--b\nContent-Type: a/b; name=c\n\nx\n')}`,
+};
+const ofHtml = (html: string) => `Content-Type: text/html\n\n${html}`;
+const ofBounce = (report: string) =>
+	`Content-Type: multipart/report; boundary=b\n\n--b\nContent-Type: message/delivery-status\n\n${report}\n--b--`;
+
+describe('a letter that was made to keep its reader busy takes as long as its size, of', () => {
+	const size = 1500;
+	test.each(Object.entries(hostile))('%s', async (_, letter) => {
+		const read = async (count: number) => {
+			const source = Buffer.from(letter((part) => part.repeat(count)).replaceAll('\n', '\r\n'));
+			return [count, { mail: await PostalMime.parse(source), source }] as const;
+		};
+		const letters = new Map(await Promise.all([read(size), read(4 * size)]));
+		growsEvenly((count) => {
+			const { mail, source } = letters.get(count) ?? expect.unreachable();
+			letterFrom(mail, source);
+		}, size);
 	});
 });
