@@ -181,6 +181,10 @@ export type CarMessageTable = {
 	source: Generated<string | null>;
 	/** The text with whatever it answers, where that was cut off. */
 	whole: Generated<string | null>;
+	/** The address that a letter came from. */
+	sender: Generated<string | null>;
+	/** 1 where nothing proves that its owner wrote the letter. */
+	unconfirmed: Generated<Flag>;
 };
 /** What a client accepted, and how. The database itself refuses to change a row. */
 export type AcceptanceTable = {

@@ -52,6 +52,7 @@ export const copied = {
 	request_note: ['id'],
 	request_message: ['id'],
 	message_file: ['id'],
+	failed_letter: ['id'],
 	request_offer: ['id'],
 	offer_page: ['offer_id'],
 	request_reply: ['id'],

@@ -30,6 +30,10 @@ export function isUnavailable(error: unknown): boolean {
 	);
 }
 
+/** The database is to blame, and not what was written. */
+export const isOutage = (error: unknown): boolean =>
+	isUnavailable(error) || isCollision(error) || (error instanceof Refusal && error.code === 'unavailable');
+
 /** The fault as a Problem with a sentence for people; any other error is returned unchanged. */
 export function foreseen(error: unknown): unknown {
 	if (!isUnavailable(error)) return error;

@@ -53,6 +53,19 @@ export type RequestMessageTable = {
 	told_at: Instant | null;
 	/** Where it came from, such as the Message-ID of a mail: nothing comes twice. */
 	source: string | null;
+	/** The address that a letter came from. */
+	sender: Generated<string | null>;
+	/** 1 where nothing proves that its owner wrote the letter. */
+	unconfirmed: Generated<Flag>;
+};
+/** A letter of the mailbox that could not be read. It stays there. */
+export type FailedLetterTable = {
+	id: Generated<number>;
+	/** When it came. */
+	at: Instant;
+	/** Its author and subject, as far as they could be read. */
+	sender: string;
+	subject: string;
 };
 /** A file that came with a message of a request or a car, as it came. */
 export type MessageFileTable = {

@@ -21,6 +21,7 @@ import type { FieldColumns } from './field-columns.ts';
 import type { ImageTable, ImageVariantTable, PictureToReadTable, PictureUseTable } from './picture-tables.ts';
 import type { PostTextColumn } from './post-columns.ts';
 import type {
+	FailedLetterTable,
 	MessageFileTable,
 	OfferPageTable,
 	RequestMessageTable,
@@ -284,6 +285,7 @@ export type Tables = RecordTables & {
 	quote: QuoteTable;
 	request: RequestTable;
 	request_message: RequestMessageTable;
+	failed_letter: FailedLetterTable;
 	message_file: MessageFileTable;
 	request_note: RequestNoteTable;
 	request_offer: RequestOfferTable;
