@@ -301,6 +301,7 @@ export async function markUndelivered(
 	messageIds: readonly string[],
 	reason: string,
 ): Promise<boolean> {
+	if (messageIds.length === 0) return false;
 	const letters = await context.db.read
 		.selectFrom('outbox')
 		.select([...mailColumns, 'state'])
