@@ -15,6 +15,7 @@ import { claimFact } from '../db/fact.ts';
 import { takesWrites } from '../db/takes-writes.ts';
 import { clockWarnings } from '../jobs/clock.ts';
 import { answerInWords } from '../mail/answer-in-words.ts';
+import { failedLetters } from '../mail/failed-letters.ts';
 import { enqueue, isDue, type LetterKind } from '../mail/queue.ts';
 import { isMailConfigured } from '../mail/smtp.ts';
 import { warningLetter } from '../mail/warning-letter.ts';
@@ -47,6 +48,7 @@ export async function findWarnings(context: Context): Promise<Warning[]> {
 		stuckMail(context),
 		failedMail(context),
 		silentMailbox(context),
+		unreadableLetters(context),
 		rates(context, today, options),
 		tables(context, today, options),
 		minimum(today, options),
@@ -179,6 +181,16 @@ async function silentMailbox(context: Context): Promise<Warning[]> {
 	if (since === null || context.now().getTime() - Date.parse(since) < stuckMs) return [];
 	const message = say('warning.mailboxFails', `${longDate(new Date(since))}, ${kyivTime(since)}`);
 	return [{ code: 'mailbox-fails', message, link: adminPaths.connections, episode: since }];
+}
+
+/** Letters of the last week that could not be read: mailed once a day. */
+async function unreadableLetters(context: Context): Promise<Warning[]> {
+	const letters = await failedLetters(context, context.db.read, 7);
+	const [last] = letters;
+	if (!last) return [];
+	const message = say('warning.lettersFailed', letters.length);
+	const episode = kyivDay(new Date(last.at));
+	return [{ code: 'letters-failed', message, link: adminPaths.connections, episode }];
 }
 
 async function rates({ db }: Context, today: string, options: Options): Promise<Warning[]> {

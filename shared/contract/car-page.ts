@@ -45,8 +45,8 @@ export const CarPage = z
 		messages: z.array(
 			z.object({
 				id: z.int(),
-				/** Of this link, of another link to the same car, or of the office. */
-				from: z.enum(['you', 'other', 'office']),
+				/** Of this link, of another link to the same car, of a letter that anybody may have written, or of the office. */
+				from: z.enum(['you', 'other', 'unconfirmed', 'office']),
 				text: z.string(),
 				at: Instant,
 			}),

@@ -25,6 +25,8 @@ const Connection = z
 		/** True where a secret is stored that this server can open no more: it is entered again. */
 		isLost: z.boolean(),
 		changedAt: Instant.nullable(),
+		/** Letters of a mailbox that could not be read within the last month, the newest first. They stay there. */
+		failed: z.array(z.object({ id: z.int(), at: Instant, sender: z.string(), subject: z.string() })),
 		revision: z.int(),
 	})
 	.meta({ id: 'Connection' });

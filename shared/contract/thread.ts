@@ -35,6 +35,8 @@ const ThreadEntry = z.object({
 	via: Via.nullable(),
 	/** True for a message of the client that nobody in the office read. */
 	isUnread: z.boolean(),
+	/** True for a letter that somebody else may have written. */
+	isUnconfirmed: z.boolean(),
 	/** How far a message of the office is, and why it was refused or came back; null where nothing was sent. */
 	mail: z.enum(['waiting', 'sent', 'failed']).nullable(),
 	fault: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { takeMessage } from '../../server/features/message/take-message.ts';
+import { listFailedLetter } from '../../server/mail/failed-letters.ts';
 import { startServerWithMail } from '../../server/testing/mail-server.ts';
 import { startSmtp } from '../../server/testing/smtp.ts';
 import { botToken } from '../../server/testing/telegram.ts';
@@ -61,6 +62,17 @@ test('what the settings of the server say is shown and tried, and nothing else c
 	}
 });
 
+test('letters that could not be read are listed under the mailbox', async ({ page, server }) => {
+	const { context } = server.running;
+	const letter = { at: new Date().toISOString(), sender: 'Client <client@mail.example>', subject: 'Договор' };
+	await context.db.write((tx) => listFailedLetter(tx, context, letter));
+	await page.goto('/admin/setting/connections');
+	const mailbox = page.getByRole('region', { name: 'Почта: ответы клиентов' });
+	await expect(mailbox).toContainText('Не удалось прочитать');
+	await expect(mailbox.getByRole('listitem')).toContainText('Client <client@mail.example>, «Договор»');
+	await expectAccessible(page);
+});
+
 test('an answer that came by mail stands in its request and on the home until somebody sees it', async ({
 	page,
 	server,
@@ -74,7 +86,7 @@ test('an answer that came by mail stands in its request and on the home until so
 			{ table: 'request', id },
 			{
 				...{ by: 'client@mail.example', text: 'Согласна.', whole: 'Согласна.\n\n> Ваша смета', via: 'mail' },
-				source: 'mail <1@mail.example>',
+				...{ source: 'mail <1@mail.example>', sender: 'client@mail.example', unconfirmed: 1 },
 			},
 		),
 	);
@@ -83,7 +95,7 @@ test('an answer that came by mail stands in its request and on the home until so
 	const unread = work.filter({ hasText: 'Согласна.' });
 	await unread.getByRole('link', { name: /Оля/ }).first().click();
 	const messages = page.getByRole('region', { name: 'Переписка' });
-	await expect(messages).toContainText('client@mail.example почта,');
+	await expect(messages).toContainText('client@mail.example почта, не подтверждено,');
 	await messages.getByRole('button', { name: 'Показать письмо целиком' }).click();
 	await expect(messages).toContainText('> Ваша смета');
 	const unreadNow = async () => (await writtenIn(server, `request-${id}`))[0]?.isUnread;

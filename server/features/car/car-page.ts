@@ -152,16 +152,19 @@ const mostMessages = 100;
 async function messagesOf(db: Read, { carId, linkId }: OpenedPage): Promise<CarPage['messages']> {
 	const newest = await db
 		.selectFrom('car_message')
-		.select(['id', 'kind', 'link_id', 'via', 'text', 'at'])
+		.select(['id', 'kind', 'link_id', 'via', 'unconfirmed', 'text', 'at'])
 		.where('car_id', '=', carId)
 		.where('kind', '!=', 'note')
 		.orderBy('id', 'desc')
 		.limit(mostMessages)
 		.execute();
-	return newest.reverse().map(({ id, kind, link_id, via, text, at }) => ({
+	return newest.reverse().map(({ id, kind, link_id, via, unconfirmed, text, at }) => ({
 		id,
 		// What came by mail or from a chat came by no link.
-		from: fromOf(kind, link_id === linkId || (link_id === null && via !== 'page')),
+		from:
+			unconfirmed === 1
+				? 'unconfirmed'
+				: fromOf(kind, link_id === linkId || (link_id === null && via !== 'page')),
 		...{ text, at },
 	}));
 }

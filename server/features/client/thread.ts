@@ -65,7 +65,7 @@ const spokenIn = async (db: Read, cars: readonly number[]): Promise<Language | u
 		: (await carRows(db).where('id', 'in', cars).orderBy('id', 'desc').executeTakeFirst())?.speaks;
 
 const blank = {
-	...{ by: '', text: '', via: null, isUnread: false, mail: null, fault: null },
+	...{ by: '', text: '', via: null, isUnread: false, isUnconfirmed: false, mail: null, fault: null },
 	...{ withQuote: false, offer: null, isCut: false, files: [], changeable: null },
 } satisfies Partial<ThreadEntry>;
 
@@ -76,8 +76,10 @@ const inTime = (a: ThreadEntry, b: ThreadEntry): number =>
 	a.at.localeCompare(b.at) || placeOf(a) - placeOf(b) || (a.kind === b.kind ? a.id - b.id : 0);
 
 const lastVia = (entries: readonly ThreadEntry[]): Via | null =>
-	entries.findLast(({ kind, of, id }) => kind === 'client' && !(id === 0 && of.startsWith('request')))?.via ??
-	null;
+	entries.findLast(
+		({ kind, of, id, isUnconfirmed }) =>
+			kind === 'client' && !isUnconfirmed && !(id === 0 && of.startsWith('request')),
+	)?.via ?? null;
 
 /** What a request itself says, and what the office did with it. */
 function saidIn(request: Requests[number]): ThreadEntry[] {
@@ -113,6 +115,7 @@ type Written = {
 	via: Via;
 	at: string;
 	read_at: string | null;
+	unconfirmed: number;
 	cut: number;
 };
 
@@ -122,18 +125,19 @@ async function writtenTo(db: Read, table: Place['table'], ids: readonly number[]
 	const kind = table === 'car' ? sql`kind` : sql`'client'`;
 	const { rows } =
 		await sql<Written>`select id, ${sql.ref(`${table}_id`)} as record, ${kind} as kind, by, text,
-		via, at, read_at, case when whole is null then 0 else 1 end as cut
+		via, at, read_at, unconfirmed, case when whole is null then 0 else 1 end as cut
 		from ${sql.table(`${table}_message`)} where ${sql.ref(`${table}_id`)} in (${sql.join(ids)}) order by id`.execute(
 			db,
 		);
 	const files = await filesOfMessages(db, table, ids);
 	const sent = table === 'car' ? await sentFrom(db, ids) : new Map<string, never>();
-	return rows.map(({ record, read_at, cut, ...row }) => {
+	return rows.map(({ record, read_at, unconfirmed, cut, ...row }) => {
 		const way = sent.get(`${record} message ${row.id}`);
 		return {
 			...{ ...blank, ...row, of: nameOf({ table, id: record }) },
 			via: row.kind === 'note' ? null : (way?.transport ?? row.via),
 			isUnread: row.kind === 'client' && read_at === null,
+			isUnconfirmed: Number(unconfirmed) === 1,
 			mail: way ? mailOf(way.state) : null,
 			isCut: Number(cut) === 1,
 			files: files.get(row.id) ?? [],

@@ -6,6 +6,7 @@ import { type ConnectionSettings, connectionOf, isOfEnvironment } from '../../co
 import type { AdminCall, Context } from '../../context/context.ts';
 import type { Read } from '../../db/open.ts';
 import type { Budget } from '../../limits/limits.ts';
+import { failedLetters } from '../../mail/failed-letters.ts';
 import { outboxOf } from '../../mail/outbox.ts';
 import { tryConnection } from '../../mail/try-connection.ts';
 import { record } from '../../records/audit.ts';
@@ -35,6 +36,7 @@ async function shown(context: Context, kind: ConnectionKind, db?: Read): Promise
 	return {
 		...{ kind, source: isFixed ? 'environment' : source, isLost },
 		...{ settings: row ? settingsOf(row) : null, changedAt: row?.changed_at ?? null },
+		failed: kind === 'imap' ? await failedLetters(context, db ?? context.db.read) : [],
 		revision: row?.revision ?? 0,
 	};
 }

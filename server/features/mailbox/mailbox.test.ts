@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listFailedLetter } from '../../mail/failed-letters.ts';
 import { readInWorker } from '../../mail/read-in-worker.ts';
 import { newCar, newLink } from '../../testing/cars.ts';
 import { hasDovecot, startDovecot } from '../../testing/dovecot.ts';
 import { eventually } from '../../testing/mail-server.ts';
 import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
 import { writtenIn } from '../../testing/written-in.ts';
+import { tryTwice } from './read-mailbox.ts';
 import { takeLetter } from './take-letter.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'testing', 'letters');
@@ -144,6 +148,214 @@ describe('a letter of the mailbox', () => {
 	});
 });
 
+/** A client whose address nobody has confirmed, and how letters name him. */
+async function newClient() {
+	const email = `${crypto.randomUUID()}@mail.example`;
+	const { id } = await server.admin.request.create({ body: { name: 'Клиент', email } });
+	return { id, email, by: `Client <${email}>`, from: `From: Client <${email}>` };
+}
+/** A letter with the number of a request, and these lines in its head. */
+function letterTo(id: number, head: readonly string[], text = 'Согласен'): Buffer {
+	const own = [...head, `Subject: #${id}`, `Message-ID: <${crypto.randomUUID()}@mail.example>`];
+	return Buffer.from([...own, '', text].join('\r\n'));
+}
+
+describe('a letter that nobody may have written as it says', () => {
+	const checked = (result: string) => [`Authentication-Results: mx.clearway.example; dmarc=${result}`];
+	const filed = async (id: number) =>
+		(await writtenIn(server, `request-${id}`)).map(({ by, isUnconfirmed }) => [by, isUnconfirmed]);
+
+	test('is marked where it is filed, until its domain has vouched for the address once', {
+		tags: 'db',
+	}, async () => {
+		const { id, by, from } = await newClient();
+		for (const head of [[], checked('pass'), [], checked('fail')]) await take(letterTo(id, [...head, from]));
+		expect(await filed(id)).toEqual([true, false, false, true].map((isMarked) => [by, isMarked]));
+	});
+
+	test('is sure where it answers a letter that went to that address, and is not where it answers from another', {
+		tags: 'db',
+	}, async () => {
+		const { id, by, from } = await newClient();
+		await server.admin.request.reply({ params: { id: String(id) }, body: { text: 'Добрый день!' } });
+		const answers = `In-Reply-To: ${await idOfLetter({ request_id: id })}`;
+		await take(letterTo(id, ['From: Client <someone@other.example>', answers]));
+		await take(letterTo(id, [from, answers]));
+		await take(letterTo(id, [from]));
+		expect(await filed(id)).toEqual([
+			['Client <someone@other.example>', true],
+			...[false, false].map((isMarked) => [by, isMarked]),
+		]);
+	});
+
+	test('of two authors is of neither, and is filed only as an answer', async () => {
+		const { id, from } = await newClient();
+		const both = [...checked('pass'), from, 'From: other@other.example'];
+		expect(await take(letterTo(id, both))).toBe('left');
+		await server.admin.request.reply({ params: { id: String(id) }, body: { text: 'Добрый день!' } });
+		const answers = `In-Reply-To: ${await idOfLetter({ request_id: id })}`;
+		expect(await take(letterTo(id, [...both, answers]))).toBe('taken');
+		expect(await filed(id)).toEqual([['Отправитель неизвестен', true]]);
+	});
+
+	test('does not change the way by which the client is answered, and his page does not show it as his', async () => {
+		const { id, email, from } = await newClient();
+		const { id: car } = await newCar(server, { clientName: 'Клиент', email });
+		const { token } = await newLink(server, car);
+		await server.running.context.db.write((tx) =>
+			tx.updateTable('car').set({ request_id: id }).where('id', '=', car).execute(),
+		);
+		const firstWay = async () =>
+			(await server.admin.thread.get({ params: { of: `car-${car}` } })).ways[0]?.via;
+		await take(letterTo(id, [from]));
+		expect(await firstWay()).toBe('page');
+		expect((await server.visitor.carPage.get({ params: { token } })).messages).toMatchObject([
+			{ from: 'unconfirmed', text: 'Согласен' },
+		]);
+		await take(letterTo(id, [...checked('pass'), from]));
+		expect(await firstWay()).toBe('mail');
+	});
+});
+
+test('a bounce that names no letter of ours, and headers with NUL, harm no database', {
+	tags: 'db',
+}, async () => {
+	const { id, from } = await newClient();
+	const bounce = answerTo('bounce-gmail', '').toString('latin1').replaceAll('<>', '');
+	expect(await take(Buffer.from(bounce, 'latin1'))).toBe('left');
+	const nul = (text: string) => `=?utf-8?Q?${text}=00?=`;
+	const head = [
+		from.replace('Client', nul('Client')),
+		`In-Reply-To: ${nul('<2@x')}>`,
+		`References: ${nul('<3@x>')}`,
+	];
+	expect(await take(letterTo(id, head, 'te\0xt'))).toBe('taken');
+	expect(await writtenIn(server, `request-${id}`)).toMatchObject([
+		{ by: from.slice('From: '.length), text: 'text' },
+	]);
+});
+
+test('a letter of a thousand files names a few of those that stay in the mailbox', async () => {
+	const { id, from } = await newClient();
+	const part = (n: number) => `--b\r\nContent-Type: a/b; name="${'long name '.repeat(15)}${n}"\r\n\r\nx\r\n`;
+	const parts = Array.from({ length: 1000 }, (_, n) => part(n));
+	const source = letterTo(id, [from, 'Content-Type: multipart/mixed; boundary=b'], `${parts.join('')}--b--`);
+	expect(await take(source)).toBe('taken');
+	const [message] = await writtenIn(server, `request-${id}`);
+	expect(message?.files).toHaveLength(100);
+	expect(message?.text).toContain('и ещё 880');
+	expect(message?.text.length).toBeLessThan(5000);
+});
+
+test('after thirty letters of a day further ones are listed in short, and nobody is told of them', {
+	tags: 'db',
+}, async () => {
+	const { id, from } = await newClient();
+	const { context } = server.running;
+	const source = letterTo(id, [from, 'Authentication-Results: mx; dmarc=pass'], 'Ответ. '.repeat(300));
+	const letter = await readInWorker(source);
+	const takeNext = (n: number) =>
+		takeLetter(context, { ...letter, messageId: `<${n}@mail.example>` }, source);
+	const heard: number[] = [];
+	let taken = 0;
+	context.db.onChange((changes) => {
+		if (changes.some((change) => change.kind === 'request' && change.id === id && change.isMessage))
+			heard.push(taken);
+	});
+	for (taken = 1; taken <= 32; taken++) await takeNext(taken);
+	expect(heard).toEqual(Array.from({ length: 30 }, (_, n) => n + 1));
+	const messages = await writtenIn(server, `request-${id}`);
+	expect(messages.map(({ isUnread, text }) => isUnread && text.length > 1000)).toEqual(
+		messages.map((_, n) => n < 30),
+	);
+	expect(messages).toHaveLength(32);
+	const last = messages[31]?.id ?? 0;
+	const params = { of: `request-${id}`, message: last };
+	expect((await server.admin.thread.whole({ params })).text).toBe(letter.text);
+	const untold = context.db.read.selectFrom('request_message').select('id').where('told_at', 'is', null);
+	expect(await untold.where('request_id', '=', id).execute()).toHaveLength(30);
+});
+
+describe('a letter that fails', () => {
+	const trying = (source: Uint8Array) => tryTwice(server.running.context, source, { isHuge: false, uid: 1 });
+
+	test('by its own content is read once more without its files, and then set aside', {
+		tags: 'db',
+	}, async () => {
+		const { db } = server.running.context;
+		// A letter of which the database takes no more than the text.
+		await (db.dialect === 'sqlite'
+			? sql`create trigger poison before insert on message_file when new.name = 'poison'
+				begin select raise(abort, 'poison'); end`
+			: sql`alter table message_file add constraint poison check (name <> 'poison')`
+		).execute(db.read);
+		const { id, from } = await newClient();
+		const file = '--b\r\nContent-Type: a/b; name=poison\r\n\r\nx\r\n--b--';
+		const source = letterTo(id, [from, 'Content-Type: multipart/mixed; boundary=b'], file);
+		expect(await trying(source)).toBe('taken');
+		expect(await writtenIn(server, `request-${id}`)).toMatchObject([
+			{ text: expect.stringContaining('poison'), files: [] },
+		]);
+		expect(await trying(nestedLetter(id))).toBe('failed');
+	});
+
+	test('while the database takes nothing is not at fault, and is taken afterwards', {
+		tags: 'db',
+	}, async () => {
+		const { id, from } = await newClient();
+		const source = letterTo(id, [from]);
+		const end = await withoutDatabase();
+		await expect(trying(source)).rejects.toThrow();
+		await end();
+		expect(await trying(source)).toBe('taken');
+		expect(await writtenIn(server, `request-${id}`)).toHaveLength(1);
+	});
+
+	test('is listed for the office for a month, and “Сегодня” tells of it', { tags: 'db' }, async () => {
+		const { context } = server.running;
+		const letter = (daysAgo: number, subject: string) => ({
+			at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+			...{ sender: `Client <${client}>`, subject },
+		});
+		const list = (one: ReturnType<typeof letter>) =>
+			context.db.write((tx) => listFailedLetter(tx, context, one));
+		await list(letter(31, 'Давно'));
+		await list(letter(0, 'Договор'));
+		const imap = (await server.admin.connection.list()).find(({ kind }) => kind === 'imap');
+		expect(imap?.failed).toMatchObject([{ sender: `Client <${client}>`, subject: 'Договор' }]);
+		const { warnings } = await server.admin.office.overview();
+		expect(warnings.filter(({ code }) => code === 'letters-failed')).toHaveLength(1);
+		expect(await context.db.read.selectFrom('failed_letter').select('subject').execute()).toEqual([
+			{ subject: 'Договор' },
+		]);
+	});
+
+	/** Nothing can be written until the answer is called. */
+	async function withoutDatabase(): Promise<() => Promise<unknown>> {
+		const { dataDir, running } = server;
+		const { db } = running.context;
+		if (db.dialect === 'sqlite') {
+			await rename(dataDir, `${dataDir}-aside`);
+			return () => rename(`${dataDir}-aside`, dataDir);
+		}
+		await sql`create function full_disk() returns trigger language plpgsql as
+			$$ begin raise exception 'full' using errcode = '53100'; end $$`.execute(db.read);
+		await sql`create trigger full_disk before insert on request_message execute function full_disk()`.execute(
+			db.read,
+		);
+		return () => sql`drop trigger full_disk on request_message`.execute(db.read);
+	}
+});
+
+/** A letter in letters without end, which no reader follows. */
+const nestedLetter = (id: number) => {
+	const level = (n: number) =>
+		`Content-Type: multipart/mixed; boundary=b${n}\r\nX-Long: ${'x'.repeat(200)}\r\n\r\n--b${n}`;
+	const [first = '', ...more] = Array.from({ length: 300 }, (_, n) => level(n));
+	const [head, ...body] = `${first}\r\n${more.join('\r\n')}\r\n\r\nx`.split('\r\n\r\n');
+	return letterTo(id, [`From: Client <${client}>`, ...(head ?? '').split('\r\n')], body.join('\r\n\r\n'));
+};
+
 describe.runIf(hasDovecot)('a mailbox behind Dovecot (skipped where it is not installed)', () => {
 	let dovecot: Awaited<ReturnType<typeof startDovecot>>;
 	beforeAll(async () => {
@@ -206,5 +418,26 @@ describe.runIf(hasDovecot)('a mailbox behind Dovecot (skipped where it is not in
 		);
 		const found = (await texts()).filter((text) => /before|twice|last/.test(text));
 		expect(found.toSorted()).toEqual(['Thank you, before.', 'Thank you, last.', 'Thank you, twice.']);
+	});
+
+	test('that gets letters while others are read takes them all at once', async () => {
+		// Each comes as soon as the one before is in the request, which is before the server waits for news.
+		for (const name of Array.from({ length: 6 }, (_, n) => `burst-${n}`)) {
+			await dovecot.deliver(await numbered(name));
+			await eventually(`${name} is in the request`, async () =>
+				(await texts()).includes(`Thank you, ${name}.`),
+			);
+		}
+	});
+
+	test('with a letter that nobody can read lists it and is read on', { tags: 'db' }, async () => {
+		await dovecot.deliver(nestedLetter(requestId));
+		await dovecot.deliver(await numbered('behind-it'));
+		await eventually('the letter behind it is in the request', async () =>
+			(await texts()).includes('Thank you, behind-it.'),
+		);
+		const imap = (await server.admin.connection.list()).find(({ kind }) => kind === 'imap');
+		expect(imap?.failed[0]).toMatchObject({ sender: `Client <${client}>`, subject: `#${requestId}` });
+		expect((await dovecot.letters()).find(({ text }) => text.includes('X-Long'))?.isSeen).toBe(false);
 	});
 });

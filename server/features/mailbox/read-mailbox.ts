@@ -4,8 +4,11 @@ import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { type Connection, connectionOf } from '../../connections/connection.ts';
 import type { Context } from '../../context/context.ts';
 import { claimFact, readFact, storeFact } from '../../db/fact.ts';
+import { isOutage } from '../../db/faults.ts';
+import type { Write } from '../../db/open.ts';
 import { keepUp } from '../../jobs/keep-up.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
+import { listFailedLetter } from '../../mail/failed-letters.ts';
 import { openMailbox } from '../../mail/open-mailbox.ts';
 import { readInWorker } from '../../mail/read-in-worker.ts';
 import { takeLetter } from './take-letter.ts';
@@ -18,6 +21,7 @@ const firstDays = 3;
 // Gmail takes letters of 25 MB, which are a third longer on their way.
 const mostBytes = 36 * 1024 * 1024;
 const enoughForText = 1024 * 1024;
+const enoughForHead = 16 * 1024;
 
 export const mailboxJobs: readonly Job[] = [
 	{
@@ -29,7 +33,7 @@ export const mailboxJobs: readonly Job[] = [
 
 /**
  * Follows the office's mailbox until its connection breaks, another one is entered, or the server stops. A letter
- * that was not taken is read again by the next one.
+ * that was not taken because of an outage is read again by the next one.
  */
 async function follow(
 	context: Context,
@@ -44,11 +48,17 @@ async function follow(
 	client.on('close', () => broken.reject(new Error('The mail server closed the connection')));
 	const stop = (): void => client.close();
 	held.addEventListener('abort', stop, { once: true });
+	const news = { isTold: false };
+	client.on('exists', () => {
+		news.isTold = true;
+	});
 	try {
 		await well();
 		while (!held.aborted) {
+			// The server tells once of a letter that comes while others are read.
+			news.isTold = false;
 			await Promise.race([readNew(context, client, connection), broken.promise]);
-			await Promise.race([untilNews(context, client, connection, held), broken.promise]);
+			await Promise.race([untilNews(context, client, connection, { held, news }), broken.promise]);
 			if (!(await isStill(context, connection))) return;
 		}
 	} finally {
@@ -65,19 +75,14 @@ async function untilNews(
 	context: Context,
 	client: ImapFlow,
 	connection: Connection<'imap'>,
-	held: AbortSignal,
+	{ held, news }: { held: AbortSignal; news: { readonly isTold: boolean } },
 ): Promise<void> {
-	let isTold = false;
-	const told = (): void => {
-		isTold = true;
-	};
-	client.on('exists', told);
+	if (news.isTold) return;
 	// It ends with the next command.
 	void client.idle().catch(() => undefined);
 	const until = performance.now() + askMs;
-	while (!isTold && !held.aborted && performance.now() < until && (await isStill(context, connection)))
+	while (!news.isTold && !held.aborted && performance.now() < until && (await isStill(context, connection)))
 		await sleep(tickMs);
-	client.off('exists', told);
 }
 
 /** Takes all letters that came since the last one that was read. */
@@ -96,33 +101,59 @@ async function readNew(context: Context, client: ImapFlow, { url }: Connection<'
 	const before = mailbox.uidNext - 1;
 	// `7:*` names the last letter where there is none after it.
 	for (const uid of found.filter((each) => each > (last ?? 0)).sort((a, b) => a - b)) {
-		await takeOne(context, client, uid);
-		await rememberRead(context, place, uid);
+		const failed = await takeOne(context, client, uid);
+		await context.db.writeUrgent(async (tx) => {
+			if (failed) await listFailedLetter(tx, context, failed);
+			await rememberRead(tx, place, uid);
+		});
 	}
 	// From here on nothing is looked for by its day.
-	if (last === null && found.length === 0) await rememberRead(context, place, before);
+	if (last === null && found.length === 0)
+		await context.db.writeUrgent((tx) => rememberRead(tx, place, before));
 }
 
-async function takeOne(context: Context, client: ImapFlow, uid: number): Promise<void> {
+/** Answers with what the office reads of a letter that could not be taken; null for any other. */
+async function takeOne(context: Context, client: ImapFlow, uid: number) {
 	const one = (query: object) => client.fetchOne(String(uid), query, { uid: true });
-	const known = await one({ size: true });
+	const known = await one({ size: true, internalDate: true });
 	// Somebody deleted it meanwhile.
-	if (!known) return;
+	if (!known) return null;
 	const isHuge = (known.size ?? 0) > mostBytes;
 	const maxLength = isHuge ? enoughForText : mostBytes;
 	const { source }: Partial<FetchMessageObject> = (await one({ source: { start: 0, maxLength } })) || {};
-	if (!source) return;
-	const letter = await readInWorker(source).catch((error: Error) => {
-		const reason = error.message.slice(0, 200);
-		context.log.warn({ reason, uid }, 'a letter of the mailbox cannot be read; it stays there');
-		return null;
-	});
-	if (!letter) return;
-	// Of a letter that is cut off no file is whole.
-	const files = isHuge ? letter.files.map((file) => ({ ...file, isLeft: true as const })) : letter.files;
-	if ((await takeLetter(context, { ...letter, files }, source)) === 'taken')
-		await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+	if (!source) return null;
+	const outcome = await tryTwice(context, source, { isHuge, uid });
+	if (outcome === 'taken') await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+	if (outcome !== 'failed') return null;
+	const head = await readInWorker(beginOf(source, enoughForHead)).catch(() => null);
+	const { name = '', address = '' } = head?.from ?? {};
+	const at = new Date(known.internalDate ?? context.now()).toISOString();
+	return { at, sender: name ? `${name} <${address}>` : address, subject: head?.subject ?? '' };
 }
+
+/** Takes a letter whole, or else without its files. An outage of the database is no fault of the letter. */
+export async function tryTwice(
+	context: Context,
+	source: Uint8Array,
+	{ isHuge, uid }: { isHuge: boolean; uid: number },
+): Promise<'taken' | 'left' | 'failed'> {
+	for (const isPart of [isHuge, true])
+		try {
+			const read = isPart ? beginOf(source, enoughForText) : source;
+			const letter = await readInWorker(read);
+			// Of a letter that is cut off no file is whole.
+			const files = isPart ? letter.files.map((file) => ({ ...file, isLeft: true as const })) : letter.files;
+			return await takeLetter(context, { ...letter, files }, source);
+		} catch (error) {
+			if (isOutage(error)) throw error;
+			const reason = (error instanceof Error ? error.message : String(error)).slice(0, 200);
+			context.log.warn({ reason, uid }, 'a letter of the mailbox cannot be read; it stays there');
+		}
+	return 'failed';
+}
+
+/** A copy: a thread is given the whole memory of a part. */
+const beginOf = (source: Uint8Array, bytes: number): Uint8Array => new Uint8Array(source.subarray(0, bytes));
 
 type Read = { fact: string; validity: string };
 
@@ -132,8 +163,8 @@ async function lastRead({ db }: Context, { fact, validity }: Read): Promise<numb
 	return known === validity ? Number(uid) : null;
 }
 
-const rememberRead = ({ db }: Context, { fact, validity }: Read, uid: number): Promise<void> =>
-	db.writeUrgent((tx) => storeFact(tx, fact, `${validity} ${uid}`));
+const rememberRead = (tx: Write, { fact, validity }: Read, uid: number): Promise<void> =>
+	storeFact(tx, fact, `${validity} ${uid}`);
 
 const failingFact = 'mailbox failing since';
 

@@ -1,14 +1,21 @@
 import { mostCarBytes, mostCarFiles } from '@clearway/shared/contract/car-file.ts';
+import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { sql } from 'kysely';
 import { connectionOf } from '../../connections/connection.ts';
 import type { Context } from '../../context/context.ts';
+import type { Flag } from '../../db/column-types.ts';
 import type { Read, Write } from '../../db/open.ts';
+import { shortened } from '../../mail/letter.ts';
 import { letterWords } from '../../mail/letter-words.ts';
 import { markUndelivered } from '../../mail/queue.ts';
 import type { IncomingFile, IncomingLetter } from '../../mail/read-letter.ts';
 import { bareAddress } from '../../mail/smtp.ts';
 import { sha256 } from '../../records/file.ts';
-import { type Place, takeMessage } from '../message/take-message.ts';
+import { messages, type Place, record, takeMessage } from '../message/take-message.ts';
+
+// Nobody writes more letters about one car in a day. Further ones are listed, and nobody is notified.
+const mostADay = 30;
+const mostFileNames = 20;
 
 /**
  * Takes a letter of the mailbox, once, however often it is read: an answer to its request or car, a bounce to the
@@ -94,16 +101,24 @@ async function store(
 	letter: IncomingLetter,
 	source: Uint8Array,
 ): Promise<void> {
-	const { from, whole } = letter;
+	const { from } = letter;
 	const { mailbox: words } = letterWords[context.config.languages[0]].letters;
 	const { kept, left } = await dividedFiles(tx, place, letter.files);
-	const said = [letter.text || words.noText, ...(left.length > 0 ? [words.filesLeft(left)] : [])];
-	const written = {
-		by: from.name ? `${from.name} <${from.address}>` : from.address,
-		text: said.join('\n\n'),
+	const named = left.slice(0, mostFileNames);
+	const ofFiles = left.length > 0 ? [words.filesLeft(named, left.length - named.length)] : [];
+	const text = [letter.text || words.noText, ...ofFiles].join('\n\n');
+	const unconfirmed = (await isConfirmed(tx, letter)) ? 0 : 1;
+	const isQuiet = (await lettersToday(tx, context, place, unconfirmed)) >= mostADay;
+	const whole = letter.whole ?? (isQuiet ? text : null);
+	const written: Parameters<typeof takeMessage>[3] = {
+		by: (from.name ? `${from.name} <${from.address}>` : from.address) || words.nobody,
+		text: isQuiet ? shortened(text) : text,
 		...(whole !== null && { whole }),
-		via: 'mail' as const,
-		source: `mail ${letter.messageId ?? sha256(source)}`.slice(0, 300),
+		via: 'mail',
+		source: `mail ${letter.messageId ?? sha256(source)}`,
+		sender: from.address,
+		unconfirmed,
+		isQuiet,
 	};
 	const message = await takeMessage(tx, context, place, written);
 	if (message === null) return;
@@ -115,6 +130,52 @@ async function store(
 				...{ name, type, size: bytes.byteLength, bytes: Buffer.from(bytes) },
 			})
 			.execute();
+}
+
+/** Whoever writes in a client's name does not use up the client's own letters. */
+async function lettersToday(
+	db: Read,
+	{ now }: Context,
+	{ table, id }: Place,
+	unconfirmed: Flag,
+): Promise<number> {
+	const since = new Date(now().getTime() - dayMs).toISOString();
+	const { rows } = await sql<{ count: number }>`select count(*) as count from ${messages[table]}
+		where ${record[table]} = ${id} and sender is not null and unconfirmed = ${unconfirmed} and at > ${since}`.execute(
+		db,
+	);
+	return Number(rows[0]?.count);
+}
+
+/**
+ * True where a letter comes from its author: his domain says so, or it is silent and he answers a letter that went
+ * to this address, has written from it before, or has accepted an offer with a code that went there.
+ */
+async function isConfirmed(
+	db: Read,
+	{ dmarc, from: { address }, answers }: IncomingLetter,
+): Promise<boolean> {
+	if (dmarc === 'fail' || address === '') return false;
+	if (dmarc === 'pass') return true;
+	const { rows } = await sql`select 1 from car_message where sender = ${address} and unconfirmed = 0
+		union all select 1 from request_message where sender = ${address} and unconfirmed = 0
+		union all select 1 from acceptance where proof = 'mail' and lower(sent_to) = ${address}
+		limit 1`.execute(db);
+	if (rows.length > 0 || answers.length === 0) return rows.length > 0;
+	const own = await db
+		.selectFrom('outbox')
+		.leftJoin('car', 'car.id', 'outbox.car_id')
+		.leftJoin('request', 'request.id', 'outbox.request_id')
+		.select('outbox.id')
+		.where('message_id', 'in', answers)
+		.where((eb) =>
+			eb.or([
+				eb(sql<string>`lower(car.email)`, '=', address),
+				eb(sql<string>`lower(request.email)`, '=', address),
+			]),
+		)
+		.executeTakeFirst();
+	return own !== undefined;
 }
 
 /** A stranger's letters must not fill the database: what is over the bounds of a car stays in the mailbox. */

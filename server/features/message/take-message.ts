@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Context } from '../../context/context.ts';
+import type { Flag } from '../../db/column-types.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { tellGroup } from '../../mail/chats.ts';
 import { announceMessage } from '../car/car-message.ts';
@@ -18,6 +19,11 @@ type WrittenElsewhere = {
 	via: 'mail' | 'telegram';
 	/** Names the message where it came from: it is stored once. */
 	source: string;
+	/** The address that a letter came from, and 1 where nothing proves that its owner wrote it. */
+	sender?: string;
+	unconfirmed?: Flag;
+	/** It is listed, and nobody is told of it. */
+	isQuiet?: boolean;
 };
 
 export const messages = { car: sql.table('car_message'), request: sql.table('request_message') } as const;
@@ -34,11 +40,12 @@ export async function takeMessage(
 	tx: Write,
 	context: Context,
 	{ table, id }: Place,
-	{ whole, ...written }: WrittenElsewhere,
+	{ whole, isQuiet = false, ...written }: WrittenElsewhere,
 ): Promise<number | null> {
 	const car = table === 'car' ? await lockCar(tx, context, id) : null;
 	const request = car ? null : await lockRequest(tx, context, id);
-	const message = { ...written, whole: whole ?? null, at: context.now().toISOString() };
+	const at = context.now().toISOString();
+	const message = { ...written, whole: whole ?? null, at, told_at: isQuiet ? at : null };
 	const stored = car
 		? await tx
 				.insertInto('car_message')
@@ -53,6 +60,11 @@ export async function takeMessage(
 				.returning('id')
 				.executeTakeFirst();
 	if (!stored) return null;
+	if (isQuiet) {
+		if (car) await touchCar(tx, context, car);
+		if (request) tx.changed({ kind: 'request', id, revision: request.revision });
+		return stored.id;
+	}
 	if (car) await announceMessage(tx, context, car, stored.id);
 	if (request) {
 		tx.changed({ kind: 'request', id, revision: request.revision, isMessage: true });
@@ -77,9 +89,11 @@ export async function markRead(
 	tx.changed({ kind: 'request', id, revision });
 }
 
+type Unread = { text: string; at: string; unconfirmed: Flag };
+
 /** The messages of a record that nobody has read, oldest first. */
-export const unreadOf = async (db: Read, { table, id }: Place): Promise<{ text: string; at: string }[]> =>
+export const unreadOf = async (db: Read, { table, id }: Place): Promise<Unread[]> =>
 	(
-		await sql<{ text: string; at: string }>`select text, at from ${messages[table]}
+		await sql<Unread>`select text, at, unconfirmed from ${messages[table]}
 			where ${record[table]} = ${id} and ${isUnread[table]} order by id`.execute(db)
 	).rows;

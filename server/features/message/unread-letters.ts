@@ -64,9 +64,10 @@ export const unreadLetters: LetterKind = {
 					...(phone ? [{ name: facts.phone, value: showPhone(phone), url: `tel:${phone}` }] : []),
 				],
 			},
-			...unread.slice(0, mostMessages).map(({ text, at }): Block => {
+			...unread.slice(0, mostMessages).map(({ text: written, at, unconfirmed }): Block => {
 				const when = `${longDate(new Date(at))}, ${kyivTime(at)}`;
-				return { kind: 'text', text: `${when}\n${shortened(text)}` };
+				const head = Number(unconfirmed) === 1 ? `${when}, ${text.unconfirmed}` : when;
+				return { kind: 'text', text: `${head}\n${shortened(written)}` };
 			}),
 			{ kind: 'link', text: text.open, url: `${config.publicUrl}${path}` },
 		];

@@ -133,7 +133,7 @@ type Props = {
 };
 
 function Line({ connection, told, onOpen, onTest, onRemove }: Props) {
-	const { kind, source, changedAt } = connection;
+	const { kind, source, changedAt, failed } = connection;
 	const { isBusy, during } = useBusy();
 	const { tone, state, detail } = stateOf(connection);
 	const begin = source === null ? words.begin : words.change;
@@ -155,6 +155,16 @@ function Line({ connection, told, onOpen, onTest, onRemove }: Props) {
 					<p role="status" className={told.ok ? 'good' : 'fault'}>
 						{told.answer}
 					</p>
+				)}
+				{failed.length > 0 && (
+					<>
+						<p className="fault">{words.failed}</p>
+						<ul className="bullets">
+							{failed.map(({ id, at, sender, subject }) => (
+								<li key={id}>{words.failedLetter(at, sender, subject)}</li>
+							))}
+						</ul>
+					</>
 				)}
 			</div>
 			<Group gap="xs">

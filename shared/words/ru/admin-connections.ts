@@ -15,6 +15,9 @@ export const connections = {
 	lost: 'Пароль прочитать нельзя: ключ сервера сменился. Введите его ещё раз.',
 	ofEnvironment: 'Задано в настройках сервера и меняется там.',
 	entered: (instant: string) => `Введено ${longDate(new Date(instant))} в ${kyivTime(instant)}.`,
+	failed: 'Не удалось прочитать. Эти письма лежат в ящике непрочитанными:',
+	failedLetter: (at: string, sender: string, subject: string) =>
+		`${longDate(new Date(at))}, ${kyivTime(at)}: ${sender || 'отправитель неизвестен'}, ${subject ? `«${subject}»` : 'без темы'}`,
 	provider: 'Где почта',
 	providers: {
 		own: 'Другой сервер',

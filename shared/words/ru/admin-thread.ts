@@ -8,6 +8,7 @@ export const thread = {
 	by: (parts: readonly (string | null)[]) => parts.filter(Boolean).join(', '),
 	via: { page: 'на странице', mail: 'почта', telegram: 'Telegram' },
 	form: 'форма сайта',
+	unconfirmed: 'не подтверждено',
 	office: 'офис',
 	note: 'заметка',
 	request: (id: number) => `Заявка № ${id}`,

@@ -95,7 +95,7 @@ export const carPage = {
 		send: 'Отправить файл',
 	},
 	messages: 'Сообщения',
-	from: { office: 'Мы', you: 'Вы', other: 'По другой ссылке' },
+	from: { office: 'Мы', you: 'Вы', other: 'По другой ссылке', unconfirmed: 'Письмо, не подтверждено' },
 	at: (at: string) => `${longDate(new Date(at))} в ${kyivTime(at)}`,
 	mail: {
 		on: 'О новостях пишем на почту.',

@@ -25,11 +25,14 @@ export const letters = {
 		owner: 'Ведёт',
 		nobody: 'никто',
 		open: 'Прочитать и ответить',
+		unconfirmed: 'отправитель не подтверждён',
 	},
 	/** Answers that came by mail. */
 	mailbox: {
 		noText: 'Письмо без текста.',
-		filesLeft: (names: readonly string[]) => `Файлы слишком велики и остались в почте: ${names.join(', ')}`,
+		nobody: 'Отправитель неизвестен',
+		filesLeft: (names: readonly string[], more: number) =>
+			`Файлы слишком велики и остались в почте: ${names.join(', ')}${more > 0 ? ` и ещё ${more}` : ''}`,
 	},
 	openWarning: 'Открыть',
 	test: {

@@ -17,6 +17,9 @@ export const connections: Catalogue<typeof ruConnections> = {
 	lost: 'Пароль прочитати не можна: ключ сервера змінився. Введіть його ще раз.',
 	ofEnvironment: 'Задано в налаштуваннях сервера і змінюється там.',
 	entered: (instant) => `Введено ${longDate(new Date(instant))} ${atTimeInUkrainian(kyivTime(instant))}.`,
+	failed: 'Не вдалося прочитати. Ці листи лежать у скриньці непрочитаними:',
+	failedLetter: (at, sender, subject) =>
+		`${longDate(new Date(at))}, ${kyivTime(at)}: ${sender || 'відправник невідомий'}, ${subject ? `«${subject}»` : 'без теми'}`,
 	provider: 'Де пошта',
 	providers: {
 		own: 'Інший сервер',

@@ -9,6 +9,7 @@ export const thread: Catalogue<typeof ru> = {
 	by: (parts) => parts.filter(Boolean).join(', '),
 	via: { page: 'на сторінці', mail: 'пошта', telegram: 'Telegram' },
 	form: 'форма сайту',
+	unconfirmed: 'не підтверджено',
 	office: 'офіс',
 	note: 'нотатка',
 	request: (id) => `Заявка № ${id}`,

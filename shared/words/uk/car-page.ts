@@ -88,7 +88,7 @@ export const carPage: Catalogue<typeof ru> = {
 		send: 'Надіслати файл',
 	},
 	messages: 'Повідомлення',
-	from: { office: 'Ми', you: 'Ви', other: 'За іншим посиланням' },
+	from: { office: 'Ми', you: 'Ви', other: 'За іншим посиланням', unconfirmed: 'Лист, не підтверджено' },
 	at: (at) => `${longDate(new Date(at))} ${atTimeInUkrainian(kyivTime(at))}`,
 	mail: {
 		on: 'Про новини пишемо на пошту.',

@@ -26,10 +26,13 @@ export const letters: Catalogue<typeof ru> = {
 		owner: 'Веде',
 		nobody: 'ніхто',
 		open: 'Прочитати й відповісти',
+		unconfirmed: 'відправника не підтверджено',
 	},
 	mailbox: {
 		noText: 'Лист без тексту.',
-		filesLeft: (names) => `Файли завеликі й залишилися в пошті: ${names.join(', ')}`,
+		nobody: 'Відправник невідомий',
+		filesLeft: (names, more) =>
+			`Файли завеликі й залишилися в пошті: ${names.join(', ')}${more > 0 ? ` і ще ${more}` : ''}`,
 	},
 	openWarning: 'Відкрити',
 	test: {

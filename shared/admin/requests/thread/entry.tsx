@@ -33,7 +33,7 @@ type Props = {
 
 /** A line of the conversation. */
 export function Entry({ entry, title, onSendAgain, ...props }: Props) {
-	const { kind, of, by, at, text, via, mail, fault, withQuote, offer } = entry;
+	const { kind, of, by, at, text, via, isUnconfirmed, mail, fault, withQuote, offer } = entry;
 	const record = title !== null && <RecordLink of={of} title={title} />;
 	if (isEvent(kind))
 		return (
@@ -42,7 +42,10 @@ export function Entry({ entry, title, onSendAgain, ...props }: Props) {
 			</li>
 		);
 	const ofMail = mail && words.mail[via === 'telegram' ? 'telegram' : 'mail'][mail];
-	const said = [channelOf(entry), withQuote ? words.hasQuote : null, offer && words.hasOffer(offer), ofMail];
+	const said = [
+		...[channelOf(entry), isUnconfirmed ? words.unconfirmed : null],
+		...[withQuote ? words.hasQuote : null, offer && words.hasOffer(offer), ofMail],
+	];
 	return (
 		<li data-kind={kind} data-seen={kind === 'client' ? seenKey(entry) : undefined}>
 			<p className={classes.by}>
