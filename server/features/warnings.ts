@@ -185,11 +185,10 @@ async function silentMailbox(context: Context): Promise<Warning[]> {
 
 /** Letters of the last week that could not be read: mailed once a day. */
 async function unreadableLetters(context: Context): Promise<Warning[]> {
-	const letters = await failedLetters(context, context.db.read, 7);
-	const [last] = letters;
+	const [last] = await failedLetters(context, context.db.read, 7);
 	if (!last) return [];
-	const message = say('warning.lettersFailed', letters.length);
 	const episode = kyivDay(new Date(last.at));
+	const message = say('warning.lettersFailed');
 	return [{ code: 'letters-failed', message, link: adminPaths.connections, episode }];
 }
 
