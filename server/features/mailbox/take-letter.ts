@@ -9,6 +9,7 @@ import type { IncomingFile, IncomingLetter } from '../../mail/read-letter.ts';
 import { bareAddress } from '../../mail/smtp.ts';
 import { sha256 } from '../../records/file.ts';
 import { type Place, takeMessage } from '../message/take-message.ts';
+import { requestRows } from '../request/request-rows.ts';
 
 /**
  * Takes a letter of the mailbox, once, however often it is read: an answer to its request or car, a bounce to the
@@ -49,7 +50,10 @@ async function placeOf(db: Read, letter: IncomingLetter): Promise<Place | null> 
 		.where('closed_at', 'is', null)
 		.orderBy('id', 'desc')
 		.executeTakeFirst();
-	return car ? { table: 'car', id: car.id } : found;
+	if (car) return { table: 'car', id: car.id };
+	// A letter to a request in the trash stays in the mailbox, where the office reads it.
+	const request = await requestRows(db).where('id', '=', found.id).executeTakeFirst();
+	return request ? found : null;
 }
 
 async function placeByAnswer(db: Read, { answers }: IncomingLetter): Promise<Place | null> {
