@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newCar, newLink } from '../testing/cars.ts';
 import { runCommandLine, startCommand } from '../testing/command.ts';
+import { eraseClient } from '../testing/erase-client.ts';
 import { createDatabase } from '../testing/postgres.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 
@@ -59,21 +60,18 @@ describe.runIf(process.env.TEST_POSTGRES)('the move to PostgreSQL', () => {
 			const data = join(folder, 'a');
 			const before = await startServer({ env: { DATA_DIR: data, DATABASE_URL: '' }, work: false });
 			const backUp = (name: string) => run(data, ['backup', join(folder, name)]);
-			// The same words within a minute would be one request.
 			let asked = 0;
-			const ask = async (server: TestServer) =>
-				(
-					await server.admin.request.create({
-						body: { name: 'Клиент', phone: '+380671234567', message: `Вопрос ${++asked}` },
-					})
-				).id;
+			const ask = async (server: TestServer) => {
+				const phone = `+38067${1_000_000 + ++asked}`;
+				return (await server.admin.request.create({ body: { name: 'Клиент', phone } })).id;
+			};
 			const [car, erased] = [await newCar(before), await ask(before)];
 			await backUp('b0');
 			const { link, token } = await newLink(before, car.id);
 			const newer = await ask(before);
 			await backUp('b1');
 			await before.admin.carLink.revoke({ params: { id: car.id, link: link.id } });
-			for (const id of [erased, newer]) await before.admin.request.remove({ params: { id } });
+			for (const id of [erased, newer]) await eraseClient(before, `request-${id}`);
 			await before.close();
 
 			for (const name of chain) await run(data, ['restore', join(folder, name)]);

@@ -7,6 +7,7 @@ import { identityIn } from '../db/identity.ts';
 import { databaseFile } from '../db/open.ts';
 import { newCar, newLink } from '../testing/cars.ts';
 import { runCommandLine } from '../testing/command.ts';
+import { eraseClient } from '../testing/erase-client.ts';
 import { eventually, freshAddress } from '../testing/mail-server.ts';
 import { testPassword } from '../testing/settings.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
@@ -22,8 +23,10 @@ afterEach(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
+let clients = 0;
+/** A request of a client of its own. */
 const ask = async (from = server) => {
-	const body = { name: 'Иван', phone: '+380671234567' };
+	const body = { name: 'Иван', phone: `+38067${1_000_000 + ++clients}` };
 	return (await from.client({ address: freshAddress() }).mail.callback({ body })).id;
 };
 const run = async (dataDir: string, ...args: string[]) => {
@@ -52,7 +55,7 @@ test.skipIf(process.env.TEST_POSTGRES)(
 		const early = await backUp('early.sqlite');
 		const newer = await ask();
 		const later = await backUp('later.sqlite');
-		for (const id of [erased, newer]) await server.admin.request.remove({ params: { id } });
+		for (const id of [erased, newer]) await eraseClient(server, `request-${id}`);
 		const { id: category } = await server.admin.category.create({ body: { title: 'Аукционы' } });
 		const last = await backUp('last.sqlite');
 
@@ -135,7 +138,7 @@ test.skipIf(process.env.TEST_POSTGRES).each([
 		const unbound = (await server.admin.car.get({ params: { id: car.id } })).chats[1]?.id ?? 0;
 		await server.admin.telegram.dropChat({ params: { id: car.id, chat: unbound } });
 		await server.admin.carLink.revoke({ params: { id: car.id, link: link.id } });
-		for (const id of [erased, newer]) await server.admin.request.remove({ params: { id } });
+		for (const id of [erased, newer]) await eraseClient(server, `request-${id}`);
 		await server.admin.car.erase({ params: { id: erasedCar.id } });
 		// The log forgets by age.
 		await db.write((tx) => tx.deleteFrom('audit').execute());
@@ -174,7 +177,7 @@ test.skipIf(process.env.TEST_POSTGRES)(
 		const [erased, kept] = [await ask(), await ask()];
 		const car = await newCar(server);
 		const before = await backUp('before');
-		await server.admin.request.remove({ params: { id: erased } });
+		await eraseClient(server, `request-${erased}`);
 		await server.admin.car.erase({ params: { id: car.id } });
 		const others = [await ask(other), await ask(other)];
 		const othersCar = await newCar(other);
@@ -206,7 +209,7 @@ test.skipIf(process.env.TEST_POSTGRES)(
 		const backup = new Sqlite(file);
 		backup.exec(`delete from fact where name = 'database identity'`);
 		backup.close();
-		await server.admin.request.remove({ params: { id: erased } });
+		await eraseClient(server, `request-${erased}`);
 		const target = join(folder, 'data');
 		const last = await backUp('last');
 		await run(target, 'restore', last);

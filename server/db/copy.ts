@@ -48,7 +48,6 @@ export const copied = {
 	car_message: ['id'],
 	acceptance: ['id'],
 	client_join: ['one', 'other'],
-	request: ['id'],
 	request_note: ['id'],
 	request_message: ['id'],
 	message_file: ['id'],

@@ -27,6 +27,7 @@ export type RequestTable = {
 	/** Why it was lost, in the office's words. */
 	reason: Generated<string | null>;
 	revision: number;
+	deleted_at: Generated<Instant | null>;
 };
 export type RequestNoteTable = {
 	id: Generated<number>;

@@ -51,7 +51,9 @@ test('the days of the log begin and end at midnight in Kyiv', async () => {
 test('the log names everybody who made a change, even an admin who has left', { tags: 'db' }, async () => {
 	const people = await server.admin.audit.people();
 	expect(people).toContainEqual({ login: 'olha', name: 'Ольга' });
-	const { id } = (await server.admin.auth.list()).find(({ login }) => login === 'olha') ?? { id: 0 };
+	const { id } = (await server.admin.auth.list()).find((row) => 'login' in row && row.login === 'olha') ?? {
+		id: 0,
+	};
 	await server.admin.auth.remove({ params: { id } });
 	expect(await server.admin.audit.people()).toContainEqual({ login: 'olha', name: null });
 });

@@ -1,12 +1,12 @@
 import type { AuditEntry } from '@clearway/shared/contract/audit.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { may, type Rights } from '@clearway/shared/contract/presets.ts';
-import { readableKinds } from '@clearway/shared/contract/rights.ts';
+import { placeOf, readableKinds } from '@clearway/shared/contract/rights.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { placeOfSettings } from '@clearway/shared/domain/options/places.ts';
 import { optionKind } from '@clearway/shared/domain/options.ts';
 import { kyivMidnight } from '@clearway/shared/format/date.ts';
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { AdminCall, Context } from '../context/context.ts';
 import type { Read } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
@@ -17,11 +17,12 @@ const noChanges = ['login', 'login-failed', 'logout-all', 'forget'];
 
 async function list({ db }: Context, { query }: InputOf<'audit.list'>, { session }: AdminCall) {
 	const readable = await readableBy(db.read, session.rights);
-	const log = db.read.selectFrom('audit').where((eb) => eb.and([...conditions(query), ...readable]));
+	const author = authorFor(session.rights);
+	const log = db.read.selectFrom('audit').where((eb) => eb.and([...conditions(query, author), ...readable]));
 	const { count } = await log.select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
 	const page = readPage(query.page, Number(count), query.perPage);
 	const rows = await log
-		.select(['id', 'at', 'by', 'app', 'action', 'kind', 'record_id', 'before', 'after'])
+		.select(['id', 'at', author.as('by'), 'app', 'action', 'kind', 'record_id', 'before', 'after'])
 		.orderBy('id', 'desc')
 		.limit(page.perPage)
 		.offset(page.offset)
@@ -52,11 +53,19 @@ async function readableBy(db: Read, rights: Rights) {
 	];
 }
 
-function conditions({ what, by, kind, record, from, to }: InputOf<'audit.list'>['query']) {
+/** Who did it: his login to those who may manage people, his name to all others; who is gone has a login alone. */
+const authorFor = (rights: Rights) =>
+	may(rights, placeOf('auth.person'))
+		? sql<string>`audit.by`
+		: sql<string>`coalesce((select name from admin where login = audit.by), audit.by)`;
+
+type Question = InputOf<'audit.list'>['query'];
+
+function conditions({ what, by, kind, record, from, to }: Question, author: ReturnType<typeof authorFor>) {
 	const eb = expressionBuilder<Tables, 'audit'>();
 	return [
 		...(what === 'changes' ? [eb('action', 'not in', noChanges)] : []),
-		...(by !== undefined ? [eb('by', '=', by)] : []),
+		...(by !== undefined ? [eb(author, '=', by)] : []),
 		...(kind !== undefined ? [eb('kind', '=', kind)] : []),
 		...(record !== undefined ? [eb('record_id', '=', record)] : []),
 		...(from !== undefined ? [eb('at', '>=', kyivMidnight(from).toISOString())] : []),
@@ -64,14 +73,19 @@ function conditions({ what, by, kind, record, from, to }: InputOf<'audit.list'>[
 	];
 }
 
-async function people({ db }: Context) {
-	return db.read
+async function people({ db }: Context, _input: unknown, { session }: AdminCall) {
+	const known = await db.read
 		.selectFrom(db.read.selectFrom('audit').select('by').distinct().as('known'))
 		.leftJoin('admin', 'admin.login', 'known.by')
 		.select(['known.by as login', 'admin.name'])
 		.where('known.by', '<>', 'system')
 		.orderBy('known.by')
 		.execute();
+	if (may(session.rights, placeOf('auth.person'))) return known;
+	// Two of one name are one choice.
+	return [
+		...new Map(known.map(({ login, name }) => [name ?? login, { login: name ?? login, name }])).values(),
+	];
 }
 
 export const audit = { list, people };

@@ -28,7 +28,6 @@ import { quote } from './quotes/quote.ts';
 import { currency } from './rates/currency.ts';
 import { recordHandlers } from './records.ts';
 import { mail } from './request/mail.ts';
-import { request } from './request/request.ts';
 import { calculator } from './tables/calculator.ts';
 import { telegram } from './telegram/telegram.ts';
 import { trash } from './trash.ts';
@@ -54,7 +53,6 @@ export const handlers: Handlers<ApiContract> = {
 	currency,
 	delivered,
 	mail,
-	request,
 	audit,
 	telegram,
 	trash,

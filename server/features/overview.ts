@@ -116,18 +116,21 @@ async function countRequests({ db }: Context, today: string, me: number) {
 	const rows = await db.read
 		.selectFrom('request')
 		.select(['status', 'suspect', db.read.fn.countAll<number>().as('count')])
+		.where('deleted_at', 'is', null)
 		.where('status', 'in', ['new', 'taken'])
 		.groupBy(['status', 'suspect'])
 		.execute();
 	const { count } = await db.read
 		.selectFrom('request')
 		.select(db.read.fn.countAll<number>().as('count'))
+		.where('deleted_at', 'is', null)
 		.where('status', 'in', ['new', 'taken'])
 		.where('follow_up_on', '<', addDays(today, 1))
 		.executeTakeFirstOrThrow();
 	const reminders = await db.read
 		.selectFrom('request')
 		.select(['id', 'follow_up_on as on'])
+		.where('deleted_at', 'is', null)
 		.where('status', '=', 'taken')
 		.where('taken_by', '=', me)
 		// A day alone sorts before its times.

@@ -1,6 +1,7 @@
-import type { Admin, AdminRow, Person } from '@clearway/shared/contract/auth.ts';
+import type { Admin, AdminRow, Colleague, Person } from '@clearway/shared/contract/auth.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { orderedRights, type Right } from '@clearway/shared/contract/presets.ts';
+import { may, orderedRights, type Right } from '@clearway/shared/contract/presets.ts';
+import { placeOf } from '@clearway/shared/contract/rights.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { AdminCall, Context } from '../context/context.ts';
@@ -33,7 +34,13 @@ async function lockAdmin(tx: Write, { db }: Context, id: number): Promise<Admin>
 	return admin;
 }
 
-async function list({ db }: Context): Promise<AdminRow[]> {
+async function list(
+	{ db }: Context,
+	_input: unknown,
+	{ session }: AdminCall,
+): Promise<(AdminRow | Colleague)[]> {
+	if (!may(session.rights, placeOf('auth.person')))
+		return db.read.selectFrom('admin').select(['id', 'name']).orderBy('id').execute();
 	const rows = await db.read
 		.selectFrom('admin')
 		.select((eb) => [

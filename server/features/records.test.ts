@@ -4,8 +4,8 @@ import type { RecordKind } from '@clearway/shared/contract/records.ts';
 import { expect, test } from 'vitest';
 import { serverOfFile } from '../testing/server-of-file.ts';
 
-// Every kind of record behaves alike, so each is tested here. Posts have their own tests, because they are
-// saved through a working copy.
+// Every kind of record behaves alike, so each is tested here. Posts and requests have their own tests: posts
+// are saved through a working copy, a request is no form of fields.
 
 const server = serverOfFile();
 
@@ -24,7 +24,7 @@ type Calls = {
 
 const id = (id: number) => ({ params: { id: String(id) } });
 
-const kinds: Readonly<Record<Exclude<RecordKind, 'post'>, () => Calls>> = {
+const kinds: Readonly<Record<Exclude<RecordKind, 'post' | 'request'>, () => Calls>> = {
 	category: () => ({
 		...{ fields: { title: 'Ports' }, field: 'title', text: 'title' },
 		create: (body, idempotencyKey) => server.admin.category.create({ body, idempotencyKey }),

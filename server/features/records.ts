@@ -9,7 +9,8 @@ import { meta, metaRecord } from './meta.ts';
 import { option, restoreOption } from './option-record.ts';
 import { post } from './post/index.ts';
 import { remove as removePost, restorePost } from './post/write.ts';
-import { template, templateRecord } from './template-record.ts';
+import { request, requestBin } from './request/request.ts';
+import { template, templateBin } from './template-record.ts';
 
 export type Item = { kind: RecordKind; id: number };
 export type RemoveItem = (context: Context, input: { params: Item }, call: AdminCall) => Promise<undefined>;
@@ -18,6 +19,8 @@ type Bin = {
 	remove: RemoveItem;
 	/** Answers the new revision; null if the record is not in the trash. */
 	restore: (tx: Write, id: number, context: Context, call: AdminCall) => Promise<number | null>;
+	/** Deletes for good, with what its table does not delete itself. Answers the ids that were there. */
+	purge?: (tx: Write, ids: readonly number[]) => Promise<number[]>;
 	/** Gives the records of a removed admin to another one. */
 	handOver?: (writing: Writing, from: number, to: number) => Promise<void>;
 };
@@ -28,10 +31,11 @@ export const recordBins: Readonly<Record<RecordKind, Bin>> = {
 	meta: metaRecord,
 	option: { remove: option.remove, restore: restoreOption },
 	car: carRecord,
-	template: templateRecord,
+	template: templateBin,
+	request: requestBin,
 };
 
-export const recordHandlers = { post, category, meta, option, car, template } satisfies Record<
+export const recordHandlers = { post, category, meta, option, car, template, request } satisfies Record<
 	RecordKind,
 	object
 >;

@@ -5,6 +5,7 @@ import { databaseFile } from '../db/open.ts';
 import { overBefore } from '../options/option.ts';
 import { record } from '../records/audit.ts';
 import { movableClock } from '../testing/clock.ts';
+import { eraseClient } from '../testing/erase-client.ts';
 import { freshAddress } from '../testing/mail-server.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { createPost } from '../testing/posts.ts';
@@ -220,7 +221,7 @@ test.skipIf(process.env.TEST_POSTGRES)(
 		// A stop and a start move the log into the file.
 		await server.restart();
 		expect(await readable([''])).toEqual(people);
-		await server.admin.request.remove({ params: byHand });
+		await eraseClient(server, `request-${byHand.id}`);
 		await expect.poll(() => readable(['', '-wal'])).toEqual(['boris-by-age']);
 		await eraseOldRequests(after(1096));
 		expect(await readable(['', '-wal'])).toEqual([]);

@@ -13,15 +13,22 @@ import { sql } from 'kysely';
 import type { AdminCall, Context } from '../context/context.ts';
 import { requireRight } from '../context/session.ts';
 import type { Write } from '../db/open.ts';
+import { emptyLog } from '../db/sqlite.ts';
 import { byAge } from '../jobs/clock.ts';
 import type { Job } from '../jobs/start-jobs.ts';
 import { record } from '../records/audit.ts';
-import { notFound } from '../records/revision.ts';
+import { lockRows, notFound } from '../records/revision.ts';
 import { type FieldFault, Refusal } from '../services/refusal.ts';
 import { markFormerGone } from './post/slugs.ts';
 import { type Item, type RemoveItem, recordBins } from './records.ts';
 
 const after = (at: string): string => new Date(Date.parse(at) + trashDays * dayMs).toISOString();
+
+/** What a record is called; a request without the client's name, by the way to reach him. */
+const nameOf = (kind: RecordKind) =>
+	kind === 'request'
+		? sql<string | null>`coalesce(name, phone, email)`
+		: sql.ref<string | null>(records[kind].nameBy);
 
 const placeOfItem = ({ kind, title }: Pick<TrashItem, 'kind' | 'title'>) =>
 	kind === 'option' ? placeOfSettings(optionKind(title)?.group) : placeOfKind(kind);
@@ -30,15 +37,14 @@ const placeOfItem = ({ kind, title }: Pick<TrashItem, 'kind' | 'title'>) =>
 async function list({ db }: Context, _input: unknown, { session }: AdminCall): Promise<TrashItem[]> {
 	const items: TrashItem[] = [];
 	for (const kind of recordKinds) {
-		const { nameBy } = records[kind];
 		const rows = await db.read
 			.selectFrom(kind)
-			.select(['id', sql.ref<string>(nameBy).as('title'), 'deleted_at'])
+			.select(['id', nameOf(kind).as('title'), 'deleted_at'])
 			.where('deleted_at', 'is not', null)
 			.$narrowType<{ deleted_at: string }>()
 			.execute();
 		for (const { id, title, deleted_at } of rows)
-			items.push({ kind, id, title, deletedAt: deleted_at, erasedAt: after(deleted_at) });
+			items.push({ kind, id, title: title ?? '', deletedAt: deleted_at, erasedAt: after(deleted_at) });
 	}
 	return items
 		.filter((item) => may(session.rights, placeOfItem(item)))
@@ -108,10 +114,9 @@ async function together(
 }
 
 async function titleOf(tx: Write, { kind, id }: Item): Promise<string> {
-	const { nameBy } = records[kind];
 	const row = await tx
 		.selectFrom(kind)
-		.select((eb) => eb.ref(nameBy as 'title').as('named'))
+		.select(nameOf(kind).as('named'))
 		.where('id', '=', id)
 		.executeTakeFirst();
 	return row?.named || String(id);
@@ -131,13 +136,24 @@ export async function emptyTrash(context: Context): Promise<void> {
 			await setImmediate();
 		}
 	}
+	// What was purged may name a client.
+	await emptyLog(context.db);
 }
 
 async function purgeSome(tx: Write, context: Context, kind: RecordKind, before: string): Promise<number> {
-	const old = tx.selectFrom(kind).select('id').where('deleted_at', '<=', before).limit(mostAtOnce);
-	const purged = await tx.deleteFrom(kind).where('id', 'in', old).returning('id').execute();
-	for (const { id } of purged) await record(tx, context, 'server', { action: 'purge', kind, id });
+	const over = tx.selectFrom(kind).select('id').where('deleted_at', '<=', before).limit(mostAtOnce);
+	const old = await lockRows(over, context.db.dialect).execute();
+	const ids = old.map(({ id }) => id);
+	if (ids.length === 0) return 0;
+	const { purge = (tx, ids) => deleteAll(tx, kind, ids) } = recordBins[kind];
+	const purged = await purge(tx, ids);
+	for (const id of purged) await record(tx, context, 'server', { action: 'purge', kind, id });
 	return purged.length;
+}
+
+async function deleteAll(tx: Write, kind: RecordKind, ids: readonly number[]): Promise<number[]> {
+	const gone = await tx.deleteFrom(kind).where('id', 'in', ids).returning('id').execute();
+	return gone.map(({ id }) => id);
 }
 
 export const trashJobs: readonly Job[] = [

@@ -117,7 +117,9 @@ const toldBeforeMs = 30 * dayMs;
 
 async function forgottenRequests(context: Context): Promise<Warning[]> {
 	const over = Date.parse(await overBefore(context, 'privacy.open-retention-days'));
-	const soon = await untouchedSince(context.db.read, new Date(over + toldBeforeMs).toISOString()).execute();
+	const soon = await untouchedSince(context.db.read, new Date(over + toldBeforeMs).toISOString())
+		.where('request.deleted_at', 'is', null)
+		.execute();
 	if (soon.length === 0) return [];
 	const message = say('warning.requestsForgotten', soon.length);
 	return [{ code: 'requests-forgotten', message, link: adminPaths.requests, episode: String(soon[0]?.id) }];

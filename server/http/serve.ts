@@ -85,6 +85,22 @@ const missingFile = ({ file }: Endpoint, raw: Raw): z.core.$ZodIssue[] =>
 		? [{ code: 'custom', path: [file.field], message: sayAsText('call.chooseFile'), input: null }]
 		: [];
 
+/**
+ * The session with which a call runs; refuses what its owner may not do. Null is a visitor: to somebody of the office
+ * who may not read more, a public call shows what visitors see.
+ */
+export function admit(
+	operation: string,
+	{ access }: Pick<Endpoint, 'access'>,
+	session: Session | null,
+): Session | null {
+	const place = operationPlaces[operation] ?? (access === 'public' ? 'everyone' : 'all');
+	// What has to be set up first is said first.
+	if (!session || session.setup || may(session.rights, place)) return session;
+	if (access === 'admin') requireRight(session, place);
+	return null;
+}
+
 /** Registers every operation of a contract. */
 export function serve<C extends Contract>(
 	context: Context,
@@ -113,15 +129,7 @@ export function serve<C extends Contract>(
 		for (const { group, name, endpoint, handle } of pathOperations) {
 			const read = bodyReader(endpoint);
 			const operation = `${group}.${name}`;
-			const place = operationPlaces[operation] ?? (endpoint.access === 'public' ? 'everyone' : 'all');
-			const sessionFor: SessionOf = async (header) => {
-				const session = await sessionOf(header);
-				// What has to be set up first is said first.
-				if (!session || session.setup || may(session.rights, place)) return session;
-				if (endpoint.access === 'admin') requireRight(session, place);
-				// To somebody of the office who may not read more, a public call shows what visitors see.
-				return null;
-			};
+			const sessionFor: SessionOf = async (header) => admit(operation, endpoint, await sessionOf(header));
 			const run = async (req: Request, res: Response): Promise<void> => {
 				const started = performance.now();
 				const content = cache.content;

@@ -5,6 +5,7 @@ import { openDb } from '../db/open.ts';
 import { letterKinds } from '../features/letters.ts';
 import { newHolder } from '../services/holder.ts';
 import { openMetrics } from '../services/metrics.ts';
+import { eraseClient } from '../testing/erase-client.ts';
 import {
 	eventually,
 	freshAddress,
@@ -264,7 +265,7 @@ test('without a mail server mail waits, and goes when there is one', { tags: 'db
 test('erasing a request deletes its unsent mail', async () => {
 	office = await startServerWithMail('takes', quiet);
 	const { id } = await ask();
-	await office.admin.request.remove({ params: { id } });
+	await eraseClient(office, `request-${id}`);
 	const remainingMail = await office.running.context.db.read.selectFrom('outbox').select('id').execute();
 	expect(remainingMail).toEqual([]);
 	await office.running.context.db.write((tx) =>

@@ -29,7 +29,7 @@ export const audit = {
 			page: PageQuery,
 			perPage: PerPageQuery,
 			what: z.enum(['changes']).optional(),
-			/** The login of the person who did it, `system` for the server. */
+			/** Who did it, as `by` of the entries names him; `system` for the server. */
 			by: exactName(100).optional(),
 			kind: exactName(40).optional(),
 			/** The id of a record, or its name where it has no id. */

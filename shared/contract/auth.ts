@@ -30,6 +30,10 @@ const AdminRow = Admin.extend({ rights: RightList, createdAt: Instant, seenAt: I
 });
 export type AdminRow = z.infer<typeof AdminRow>;
 
+/** An admin as those see one who may not manage people: by a login a password is guessed. */
+const Colleague = Admin.pick({ id: true, name: true }).meta({ id: 'Colleague' });
+export type Colleague = z.infer<typeof Colleague>;
+
 /** One signed-in browser or desktop of an admin. */
 export const SessionRow = z
 	.object({ id: z.string(), createdAt: Instant, seenAt: Instant, app: z.string(), current: z.boolean() })
@@ -153,9 +157,9 @@ export const auth = {
 	list: endpoint({
 		method: 'GET',
 		path: '/api/auth/admin',
-		summary: 'List admins',
+		summary: 'List admins: their names, and to those who may manage people all else',
 		access: 'admin',
-		reply: z.array(AdminRow),
+		reply: z.array(z.union([AdminRow, Colleague])),
 	}),
 	remove: endpoint({
 		method: 'DELETE',

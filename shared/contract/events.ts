@@ -25,7 +25,6 @@ export const NewsKind = z.enum([
 	'rate',
 	'payee',
 	'connection',
-	'request',
 	'admin',
 	'reset',
 ]);

@@ -24,8 +24,8 @@ export const templateFields = fieldList({
 	text: longText(100_000, { translated: true }),
 });
 
-/** Kinds whose fields are told elsewhere: posts have an editor of their own, an option has one value. */
-type Other = 'post' | 'option';
+/** Kinds whose fields are told elsewhere: posts and requests have screens of their own, an option has one value. */
+type Other = 'post' | 'option' | 'request';
 
 /** The fields of each kind of record. */
 export const recordFields = {
@@ -37,8 +37,8 @@ export const recordFields = {
 export type RecordFields = typeof recordFields;
 
 /** The kinds whose records may show pictures: in a field, or in a text. */
-export const pictureKinds = recordKinds.filter(
-	(kind) => !hasFields(kind) || pictureNames(recordFields[kind]).length > 0,
+export const pictureKinds = recordKinds.filter((kind) =>
+	hasFields(kind) ? pictureNames(recordFields[kind]).length > 0 : kind !== 'request',
 );
 function hasFields(kind: RecordKind): kind is keyof RecordFields {
 	return Object.hasOwn(recordFields, kind);

@@ -21,7 +21,10 @@ export const records = {
 	meta: { nameBy: 'page', path: '/admin/meta', hasScreen: true, place: 'texts' },
 	option: { nameBy: 'title', path: '/admin/setting', place: 'everyone' },
 	car: { nameBy: 'title', path: '/admin/cars', hasScreen: true, place: 'requests' },
-	template: { nameBy: 'title', path: '/admin/templates', hasScreen: true, place: 'texts' },
+	/** Whose account stands in a paper decides where a client's money goes. */
+	template: { nameBy: 'title', path: '/admin/templates', hasScreen: true, place: 'all' },
+	/** Its screen is no form of fields, so it lies beside those of `hasScreen`. */
+	request: { nameBy: 'name', path: '/admin/requests', place: 'requests' },
 } as const satisfies Record<string, Kind>;
 
 export type RecordKind = keyof typeof records;

@@ -93,9 +93,8 @@ test('a dialog that was opened out of a menu with keys alone gives the focus bac
 	server,
 }) => {
 	const menu = await menuOfRequest(page, server);
-	// The first time the file of the dialog has yet to come.
-	for (const entry of ['Стереть заявку', 'Стереть заявку', 'Передать коллеге…', 'Передать коллеге…']) {
-		await goToEntry(page, menu, entry);
+	for (const _ of ['first', 'again']) {
+		await goToEntry(page, menu, 'Передать коллеге…');
 		await page.keyboard.press('Enter');
 		await closesTo(page, menu);
 	}
@@ -106,10 +105,10 @@ test('a dialog is closed by Escape also in the moment it opens, while the menu b
 	server,
 }) => {
 	const menu = await menuOfRequest(page, server);
-	await goToEntry(page, menu, 'Стереть заявку');
+	await goToEntry(page, menu, 'Передать коллеге…');
 	await page.keyboard.press('Enter');
 	await closesTo(page, menu);
-	await goToEntry(page, menu, 'Стереть заявку');
+	await goToEntry(page, menu, 'Передать коллеге…');
 	await page.evaluate(() => {
 		new MutationObserver((_, observer) => {
 			if (!document.querySelector('[aria-modal]')) return;

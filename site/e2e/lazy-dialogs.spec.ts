@@ -7,21 +7,10 @@ import { goOffline } from './window.ts';
 test.use({ ownServer: true, isSignedIn: true });
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const menuItem =
-	(name: string) =>
-	async (page: Page): Promise<void> => {
-		await page
-			.getByRole('button', { name: /^Ещё|^Действия/ })
-			.last()
-			.click();
-		await page.getByRole('menuitem', { name, exact: true }).click();
-	};
 const press =
 	(name: string) =>
 	(page: Page): Promise<void> =>
 		page.getByRole('button', { name, exact: true }).click();
-
-const onRequest: [string, (page: Page) => Promise<void>][] = [['Стереть заявку', menuItem('Стереть заявку')]];
 
 test('a dialog whose file does not come leaves the screen and its text in place', async ({
 	page,
@@ -29,24 +18,23 @@ test('a dialog whose file does not come leaves the screen and its text in place'
 	server,
 }) => {
 	const { id } = await requestWithQuote(server, { price: '9410' });
-	await openAdmin(page, `/admin/requests/${id}`);
+	await openAdmin(page, `/admin/clients/request-${id}`);
 	const letter = page.getByRole('textbox', { name: 'Текст ответа' });
 	await letter.fill('Посчитаем завтра.');
-	for (const [name, open] of onRequest) {
-		await goOffline(context);
-		await open(page);
-		const told = page.getByRole('alert').filter({ hasText: 'Не открылось: нет связи' });
-		await expect(told).toBeVisible();
-		await expect(letter).toHaveValue('Посчитаем завтра.');
-		await expect(page.getByRole('dialog')).toHaveCount(0);
-		await told.getByRole('button', { name: 'Закрыть' }).click();
-		await context.setOffline(false);
-		// The next click asks again.
-		await open(page);
-		await expect(dialog(page, name)).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(page.getByRole('dialog')).toHaveCount(0);
-	}
+	const [name, open] = ['Стереть клиента', press('Стереть клиента')] as const;
+	await goOffline(context);
+	await open(page);
+	const told = page.getByRole('alert').filter({ hasText: 'Не открылось: нет связи' });
+	await expect(told).toBeVisible();
+	await expect(letter).toHaveValue('Посчитаем завтра.');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await told.getByRole('button', { name: 'Закрыть' }).click();
+	await context.setOffline(false);
+	// The next click asks again.
+	await open(page);
+	await expect(dialog(page, name)).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('the first opening of a dialog focuses its first field', async ({ page }) => {

@@ -134,20 +134,31 @@ test('the client\u2019s own calculation stands beside the request, with its tota
 	await expect(card.getByText(/Сегодня было бы/)).toContainText(answer.total.eur.split('.')[1] ?? '');
 });
 
-test('an erased request is deleted for good', async ({ page, server }) => {
+test('a deleted request goes to the trash, and comes back by the undo of its toast', async ({
+	page,
+	server,
+}) => {
 	const { id } = await stranger(server).mail.callback({
-		body: { name: 'Стереть Меня', phone: '+380931112233' },
+		body: { name: 'Удалить Меня', phone: '+380931112233' },
 	});
+	const status = async () =>
+		(await server.fetch(`/api/request/${id}`, { headers: { authorization: `Bearer ${server.token}` } }))
+			.status;
 	await page.goto(`/admin/requests/${id}`);
 	await page.getByRole('button', { name: 'Ещё' }).click();
-	await page.getByRole('menuitem', { name: 'Стереть заявку' }).click();
-	await page.getByRole('button', { name: 'Стереть навсегда' }).click();
+	await page.getByRole('menuitem', { name: 'Удалить' }).click();
 	await expect(page).toHaveURL(/\/admin\/requests$/);
-	await expect(page.getByText('Заявка стёрта')).toBeVisible();
-	expect(
-		(await server.fetch(`/api/request/${id}`, { headers: { authorization: `Bearer ${server.token}` } }))
-			.status,
-	).toBe(404);
+	expect(await status()).toBe(404);
+	await page.goto('/admin/trash');
+	await expect(page.getByRole('row', { name: /№\s\d+, Удалить Меня/ })).toBeVisible();
+	await page.goBack();
+	await server.admin.trash.restore({ params: { kind: 'request', id: String(id) } });
+	await page.goto(`/admin/requests/${id}`);
+	await page.getByRole('button', { name: 'Ещё' }).click();
+	await page.getByRole('menuitem', { name: 'Удалить' }).click();
+	await page.getByRole('button', { name: 'Отменить' }).click();
+	await expect(page).toHaveURL(new RegExp(`/admin/requests/${id}$`));
+	expect(await status()).toBe(200);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -31,7 +31,7 @@ async function screensOf({ admin, visitor }: TestServer): Promise<string[]> {
 
 const menus: Record<Preset, (string | RegExp)[]> = {
 	requests: ['Сегодня', 'Заявки', 'Авто', 'Настройки', 'Архив'],
-	texts: ['Сегодня', 'Шаблоны', 'Посты', 'Страницы', 'Настройки', 'Архив'],
+	texts: ['Сегодня', 'Посты', 'Страницы', 'Настройки', 'Архив'],
 	prices: ['Сегодня', 'Отчёты', /^Цены$/, 'Архив'],
 };
 

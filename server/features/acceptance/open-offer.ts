@@ -20,6 +20,7 @@ const pages = (db: Read) =>
 		.innerJoin('request_offer', 'request_offer.id', 'offer_page.offer_id')
 		.innerJoin('request', 'request.id', 'request_offer.request_id')
 		.leftJoin('acceptance', 'acceptance.offer_id', 'request_offer.id')
+		.where('request.deleted_at', 'is', null)
 		.select(['offer_page.name as file_name', 'offer_page.sha256', 'offer_page.bytes', 'hash'])
 		.select(['code', 'code_until', 'code_name', 'code_tries', 'request.email', 'request.taken_by'])
 		.select([
@@ -36,7 +37,7 @@ const pages = (db: Read) =>
 
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof pages>['executeTakeFirstOrThrow']>>;
 
-/** The offer of a link. An unknown token and an erased offer are missing alike. */
+/** The offer of a link. An unknown token, an erased offer and one whose request is in the trash are missing alike. */
 export async function openOffer(db: Read, token: string): Promise<OfferRow> {
 	const found = pages(db).where('hash', '=', hashOf(token));
 	const row = isToken(token) ? await found.executeTakeFirst() : undefined;

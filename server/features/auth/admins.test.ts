@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { movableClock } from '../../testing/clock.ts';
 import { invisibleTexts } from '../../testing/invisible.ts';
 import { addNewcomer, askForAdmin } from '../../testing/newcomer.ts';
 import { countRows } from '../../testing/rows.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
+import { testPassword } from '../../testing/settings.ts';
 import { startServer } from '../../testing/start.ts';
 
 const server = serverOfFile();
@@ -116,5 +118,20 @@ test('one of two admins who remove each other at the same moment stays (N06)', {
 		if (ends[1]?.status === 'fulfilled') survivor = rival;
 		expect(await survivor.api.auth.list()).toHaveLength(1);
 	}
+	await server.close();
+});
+
+test('an admin is made with a fresh proof, and the refusal names the call that gives it', async () => {
+	const clock = movableClock('2026-11-20T09:00:00.000Z');
+	const server = await startServer({ work: false, now: clock.now });
+	const body = { login: 'later', password: 'quite long enough', name: 'Позже' };
+	clock.pass(20 * 60_000);
+	await expect(server.admin.auth.create({ body })).rejects.toMatchObject({
+		code: 'confirmation',
+		status: 403,
+		message: expect.stringContaining('POST /api/auth/confirm'),
+	});
+	await server.admin.auth.confirm({ body: { password: testPassword } });
+	expect(await server.admin.auth.create({ body })).toMatchObject({ login: 'later' });
 	await server.close();
 });

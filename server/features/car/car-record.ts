@@ -78,6 +78,7 @@ async function offerOf(context: Context, id: number) {
 			'request.message',
 		])
 		.where('request_offer.id', '=', id)
+		.where('request.deleted_at', 'is', null)
 		.executeTakeFirst();
 	if (!row) throw missingOffer();
 	const speaks = row.language as Language; // written by `request`

@@ -4,6 +4,7 @@ import { needsOf } from '@clearway/shared/domain/car/progress.ts';
 import type { Context } from '../../context/context.ts';
 import type { Read } from '../../db/open.ts';
 import { languagesOfRow } from '../../records/translations.ts';
+import { requestRows } from '../request/request-rows.ts';
 import { filesOf } from './car-file.ts';
 import { linksOf } from './car-link.ts';
 import {
@@ -28,7 +29,7 @@ const chatsOf = (db: Read, carId: number): Promise<Car['chats']> =>
 
 /** A whole car, as the office sees it. */
 export async function shownCar(context: Context, db: Read, row: CarRow): Promise<Car> {
-	const [[summary], stages, payments, files, links, acceptances, chats] = await Promise.all([
+	const [[summary], stages, payments, files, links, acceptances, chats, request] = await Promise.all([
 		summariesOf(context, db, [row]),
 		stagesOfCars(db, [row]),
 		db
@@ -41,6 +42,9 @@ export async function shownCar(context: Context, db: Read, row: CarRow): Promise
 		linksOf(db, row.id),
 		acceptancesOf(db, row.id),
 		chatsOf(db, row.id),
+		requestRows(db)
+			.where('id', '=', row.request_id ?? 0)
+			.executeTakeFirst(),
 	]);
 	if (!summary) throw missingCar();
 	const estimate = estimateOf(row);
@@ -54,7 +58,7 @@ export async function shownCar(context: Context, db: Read, row: CarRow): Promise
 		needs: done.length === 1 && row.stage === 'handed' ? [] : needsOf({ ...row, payments, files }),
 		...{ files, links, acceptances, chats },
 		estimate: estimate ? { number: estimate.number, date: estimate.date } : null,
-		requestId: row.request_id,
+		requestId: request?.id ?? null,
 		publicId: pageNumber(row),
 		...linesOfFace(row, context.config.languages[0]),
 		...languagesOfRow<'story'>(context, row),

@@ -74,6 +74,7 @@ async function requestsOf(db: Read, ids: readonly number[]): Promise<Client['req
 		.select(['request.id', 'request.status', 'request.created_at as createdAt', 'request.taken_name as by'])
 		.select('quote.number as quote')
 		.where('request.id', 'in', ids)
+		.where('request.deleted_at', 'is', null)
 		.orderBy('request.id', 'desc')
 		.execute();
 	return rows.map((row) => ({ ...row, status: row.status as RequestStatus })); // written by `request`

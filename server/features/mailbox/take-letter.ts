@@ -12,6 +12,7 @@ import type { IncomingFile, IncomingLetter } from '../../mail/read-letter.ts';
 import { bareAddress } from '../../mail/smtp.ts';
 import { sha256 } from '../../records/file.ts';
 import { messages, type Place, record, takeMessage } from '../message/take-message.ts';
+import { requestRows } from '../request/request-rows.ts';
 
 // Nobody writes more letters about one car in a day. Further ones are listed, and nobody is notified.
 const mostADay = 30;
@@ -56,7 +57,10 @@ async function placeOf(db: Read, letter: IncomingLetter): Promise<Place | null> 
 		.where('closed_at', 'is', null)
 		.orderBy('id', 'desc')
 		.executeTakeFirst();
-	return car ? { table: 'car', id: car.id } : found;
+	if (car) return { table: 'car', id: car.id };
+	// A letter to a request in the trash stays in the mailbox, where the office reads it.
+	const request = await requestRows(db).where('id', '=', found.id).executeTakeFirst();
+	return request ? found : null;
 }
 
 async function placeByAnswer(db: Read, { answers }: IncomingLetter): Promise<Place | null> {

@@ -1,6 +1,7 @@
 // @module-tag db
 import { expect, test } from 'vitest';
 import { newCar } from '../../testing/cars.ts';
+import { eraseClient } from '../../testing/erase-client.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
 import { writtenIn } from '../../testing/written-in.ts';
 import { takeMessage } from './take-message.ts';
@@ -39,7 +40,7 @@ test('messages of a request go when it is erased', async () => {
 	await context.db.write((tx) =>
 		takeMessage(tx, context, { table: 'request', id }, { ...written, source: 'mail 2' }),
 	);
-	await server.admin.request.remove({ params: { id: String(id) } });
+	await eraseClient(server, `request-${id}`);
 	expect(
 		await context.db.read.selectFrom('request_message').select('id').where('request_id', '=', id).execute(),
 	).toEqual([]);

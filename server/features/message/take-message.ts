@@ -32,7 +32,7 @@ export const record = { car: sql.ref<number>('car_id'), request: sql.ref<number>
 /** Messages of clients that nobody has read. */
 export const isUnread = {
 	car: sql<SqlBool>`kind = 'client' and read_at is null and car_id in (select id from car where deleted_at is null)`,
-	request: sql<SqlBool>`read_at is null`,
+	request: sql<SqlBool>`read_at is null and request_id in (select id from request where deleted_at is null)`,
 } as const;
 
 /** Stores what a client wrote after his request or to his car, and announces it; null where it is there already. */

@@ -25,6 +25,7 @@ export async function numbers(context: Context): Promise<RequestNumbers[]> {
 		.select(['request.id', 'request.kind', 'request.entered_by', 'request.created_at'])
 		.select('request_reply.at as answered_at')
 		.select(['request.outcome', 'request.reason', 'car.stage', 'car.closed_reason'])
+		.where('request.deleted_at', 'is', null)
 		.where('request.status', '<>', 'spam')
 		.where('request.created_at', '>=', kyivMidnight(`${first}-01`).toISOString())
 		.orderBy('car.id')

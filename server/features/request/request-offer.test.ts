@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seedOptions } from '../../demo/content.ts';
 import type { Sheet } from '../../offer/sheet.ts';
 import { storedOffer } from '../../offer/stored-offer.ts';
+import { eraseClient } from '../../testing/erase-client.ts';
 import { eventually, freshAddress } from '../../testing/mail-server.ts';
 import { ownCompany } from '../../testing/own-company.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
@@ -359,9 +360,9 @@ describe('an offer sheet', () => {
 	});
 
 	test('is erased with its request', async () => {
-		const { id, params } = await ask();
+		const { id } = await ask();
 		await make(id);
-		await office.admin.request.remove({ params });
+		await eraseClient(office, `request-${id}`);
 		const rows = await office.running.context.db.read
 			.selectFrom('request_offer')
 			.select('id')

@@ -171,6 +171,7 @@ export async function offerLink(
 }
 
 async function requireFile(context: Context, { id, offer }: { id: number; offer: number }) {
+	await readRequest(context.db.read, id);
 	const file = await offerFileOf(context, id, offer);
 	if (!file) throw notFound(say('request.noOffer'));
 	return file;

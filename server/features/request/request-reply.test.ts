@@ -2,6 +2,7 @@ import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { carInDollars } from '../../testing/car.ts';
+import { eraseClient } from '../../testing/erase-client.ts';
 import { invisibleTexts } from '../../testing/invisible.ts';
 import {
 	eventually,
@@ -221,11 +222,11 @@ describe('a reply to a client', () => {
 		});
 	});
 
-	test('is erased with its request, and is not sent if it still waits', async () => {
+	test('waits while its request is in the trash, goes when that comes back, and is erased with it', async () => {
 		const { id, params, email } = await ask();
 		await eventually('the office was told', async () => (await get(id)).mail === 'sent');
 		await office.smtp.stop();
-		await office.admin.request.reply({ params, body: { text: 'Сотрите меня' } });
+		await office.admin.request.reply({ params, body: { text: 'Я подожду' } });
 		expect((await get(id)).replies).toMatchObject([{ mail: 'waiting' }]);
 		await office.admin.request.remove({ params });
 		await office.smtp.start();
@@ -233,13 +234,11 @@ describe('a reply to a client', () => {
 		await office.admin.request.reply({ params: next.params, body: { text: 'Следующий' } });
 		await eventually('the next one is sent', () => lettersTo(next.email).length > 0, 30_000);
 		expect(lettersTo(email)).toEqual([]);
-		const { rows } = await office.running.context.db.read
-			.selectFrom('request_reply')
-			.select('id')
-			.where('request_id', '=', id)
-			.execute()
-			.then((rows) => ({ rows }));
-		expect(rows).toEqual([]);
+		await office.admin.trash.restore({ params: { kind: 'request', id: String(id) } });
+		await sentTo(email);
+		await eraseClient(office, `request-${id}`);
+		const replies = office.running.context.db.read.selectFrom('request_reply').select('id');
+		expect(await replies.where('request_id', '=', id).execute()).toEqual([]);
 	});
 });
 

@@ -41,10 +41,11 @@ const columns = [
 /** The author of a note may change or delete it for ten minutes. */
 export const noteChangeableMs = 10 * 60 * 1000;
 
-export type RequestRow = Omit<Selectable<RequestTable>, 'folded' | 'folded_work'>;
+export type RequestRow = Omit<Selectable<RequestTable>, 'folded' | 'folded_work' | 'deleted_at'>;
 
-/** The query of request rows; the caller adds conditions and order. */
-export const requestRows = (db: Read) => db.selectFrom('request').select(columns);
+/** The rows of requests that are not in the trash; the caller adds conditions and order. */
+export const requestRows = (db: Read) =>
+	db.selectFrom('request').select(columns).where('request.deleted_at', 'is', null);
 
 /**
  * Open requests without any activity since a moment: not taken, and no new note, message, reminder, reply or offer.
@@ -222,6 +223,7 @@ async function earlierRequests(db: Read, rows: readonly RequestRow[]): Promise<K
 	const same = await db
 		.selectFrom('request')
 		.select(['id', 'phone', 'email', 'entered_by', 'created_at', 'taken_name'])
+		.where('deleted_at', 'is', null)
 		.where((eb) =>
 			eb.or([
 				...(phones.length > 0 ? [eb('phone', 'in', phones)] : []),
@@ -268,7 +270,12 @@ const mostKnown = 1000;
 
 /** Messages of clients after their requests that nobody has read. */
 export const unreadRequestMessages = (db: Read) =>
-	db.selectFrom('request_message').where('read_at', 'is', null);
+	db
+		.selectFrom('request_message')
+		.where('read_at', 'is', null)
+		.where('request_id', 'in', (eb) =>
+			eb.selectFrom('request').select('request.id').where('request.deleted_at', 'is', null),
+		);
 
 /** How far a letter in the outbox is. */
 export function mailOf(state: string | undefined): ClientRequest['mail'] {

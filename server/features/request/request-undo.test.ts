@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { eraseClient } from '../../testing/erase-client.ts';
 import { freshAddress } from '../../testing/mail-server.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
 import type { TestServer } from '../../testing/start.ts';
@@ -87,7 +88,7 @@ test('an undo is refused if the request was changed since, moved by somebody els
 test('erasing a request also erases its remembered move', async () => {
 	const at = await ask();
 	await server.admin.request.save({ ...at, body: { status: 'taken' } });
-	await server.admin.request.remove(at);
+	await eraseClient(server, `request-${at.params.id}`);
 	const facts = await server.running.context.db.read.selectFrom('fact').select('name').execute();
 	expect(facts.map(({ name }) => name)).not.toContain(`request before ${at.params.id}`);
 });

@@ -14,6 +14,7 @@ export async function workOfRequests(db: Read, today: string): Promise<WorkItem[
 		.selectFrom('request')
 		.select(['id', 'name', 'phone', 'email', 'message', 'status', 'suspect', 'follow_up_on'])
 		.select(['taken_by', 'taken_name', 'created_at', 'answered_at'])
+		.where('deleted_at', 'is', null)
 		.where((eb) =>
 			eb.or([
 				eb('status', 'in', ['new', 'taken']),

@@ -1,6 +1,7 @@
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, kyivTime } from '@clearway/shared/format/date.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { eraseClient } from '../../testing/erase-client.ts';
 import { eventually, freshAddress, type ServerWithMail } from '../../testing/mail-server.ts';
 import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
 import { testLogin, testPassword } from '../../testing/settings.ts';
@@ -163,10 +164,10 @@ describe('working on a request', () => {
 describe('erasing', () => {
 	test('removes the personal data everywhere, even from the audit', { tags: 'db' }, async () => {
 		const secret = 'Бартоломеус';
-		const at = await ask({ name: secret });
+		const at = await ask({ name: secret, phone: '+380671230001' });
 		await save(at, { note: `${secret} просил удалить` });
 		await eventually('its mail is sent', async () => (await get(at)).mail === 'sent');
-		await remove(at);
+		await eraseClient(office, `request-${at.params.id}`);
 		await expect(get(at)).rejects.toMatchObject({ code: 'missing' });
 		await expect(remove(at)).rejects.toMatchObject({ code: 'missing' });
 		const { db } = office.running.context;

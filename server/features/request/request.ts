@@ -11,9 +11,9 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AdminCall, Context } from '../../context/context.ts';
 import { chunksOf } from '../../db/chunks.ts';
 import type { Read, Write } from '../../db/open.ts';
-import { emptyLog } from '../../db/sqlite.ts';
 import { letterWords } from '../../mail/letter-words.ts';
-import { record, recordErased } from '../../records/audit.ts';
+import { record } from '../../records/audit.ts';
+import { discard, recover } from '../../records/discard.ts';
 import { onePage, readPage } from '../../records/pages.ts';
 import { claimOf, takeClaim } from '../../records/repeat.ts';
 import { requireNear } from '../../records/require-near.ts';
@@ -31,7 +31,6 @@ import { reply } from './request-reply.ts';
 import {
 	detailed,
 	lockRequest,
-	missingRequest,
 	type RequestRow,
 	readRequest,
 	requestRows,
@@ -108,6 +107,7 @@ function conditions({
 			: null,
 	].filter((part) => part !== null);
 	const parts: (typeof hasWords)[] = [
+		sql<SqlBool>`request.deleted_at is null`,
 		status ? sql<SqlBool>`status = ${status}` : null,
 		language ? sql<SqlBool>`language = ${language}` : null,
 		source === 'office' ? sql<SqlBool>`entered_by is not null` : null,
@@ -291,14 +291,34 @@ async function remove(
 	{ params }: InputOf<'request.remove'>,
 	call: AdminCall,
 ): Promise<undefined> {
-	await context.db.writeUrgent(async (tx) => {
-		const erased = await erase(tx, [params.id]);
-		if (erased.length === 0) throw missingRequest();
-		await recordErased(tx, context, call, 'request', erased);
+	await context.db.write(async (tx) => {
+		const { id, ...row } = await lockRequest(tx, context, params.id);
+		await discard(tx, context, call, 'request', { ...audited({ id, ...row }), id, revision: row.revision });
+		// A letter that waits, or was refused, stays with its request: nobody is told of one in the trash.
+		await moveMail(tx, id, ['waiting', 'failed'], { state: 'held' });
 	});
-	// The answer does not wait for the emptied log.
-	void emptyLog(context.db);
 }
+
+/** What goes to the trash, comes back, and is erased when its time there is over. */
+export const requestBin = {
+	remove,
+	async restore(tx: Write, id: number, context: Context): Promise<number | null> {
+		const revision = await recover(tx, 'request', id);
+		const next_at = context.now().toISOString();
+		if (revision !== null)
+			await moveMail(tx, id, ['held'], { state: 'waiting', attempts: 0, tries: 0, next_at });
+		return revision;
+	},
+	purge: erase,
+};
+
+const moveMail = (
+	tx: Write,
+	id: number,
+	from: readonly string[],
+	to: { state: string; attempts?: number; tries?: number; next_at?: string },
+): Promise<unknown> =>
+	tx.updateTable('outbox').set(to).where('request_id', '=', id).where('state', 'in', from).execute();
 
 /** Erases requests with their notes, replies and mail. Answers the ids that existed. */
 export async function erase(tx: Write, ids: readonly number[]): Promise<number[]> {

@@ -46,12 +46,12 @@ export async function storedRecords(api: AdminServices['api'], go: Go, rights: R
 			group: words.nav.categories,
 			run: () => go(`${adminPaths.categories}?${new URLSearchParams({ q: title })}`),
 		})),
-		...people.map(({ id, name, login }) => ({
-			id: `person ${id}`,
-			label: name,
+		...people.map((person) => ({
+			id: `person ${person.id}`,
+			label: person.name,
 			group: words.nav.admins,
-			synonyms: login,
-			run: () => go(`${adminPaths.admins}?${new URLSearchParams({ person: String(id) })}`),
+			synonyms: 'login' in person ? person.login : '',
+			run: () => go(`${adminPaths.admins}?${new URLSearchParams({ person: String(person.id) })}`),
 		})),
 	];
 }

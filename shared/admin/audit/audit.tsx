@@ -50,7 +50,7 @@ export default screen({
 });
 
 function Audit({ data: { found, people, today } }: ViewProps<Data, Record<never, never>>) {
-	useReloadOnNews(...recordKinds, 'table', 'request', 'rate', 'admin');
+	useReloadOnNews(...recordKinds, 'table', 'rate', 'admin');
 	const list = useListAddress(shape);
 	return (
 		<Page title={text.title} lead={text.lead}>
@@ -84,6 +84,11 @@ const kinds: readonly (readonly [string, string])[] = Object.entries(auditWords)
 	isRecordKind(kind) ? recordWords[kind].many : (text.filters.kinds[kind] ?? name),
 ]);
 
+function personName(login: string, name: string | null): string {
+	if (name === null) return text.filters.left(login);
+	return name === login ? name : `${name} (${login})`;
+}
+
 const filtersOf = (
 	people: Data['people'],
 	today: string,
@@ -95,10 +100,7 @@ const filtersOf = (
 		label: text.filters.by,
 		options: [
 			['', text.filters.anyone],
-			...people.map(
-				({ login, name }) =>
-					[login, name === null ? text.filters.left(login) : `${name} (${login})`] as const,
-			),
+			...people.map(({ login, name }) => [login, personName(login, name)] as const),
 			['system', text.system],
 		],
 	},

@@ -23,6 +23,7 @@ import { useReloadOnNews } from '../services/news.ts';
 import { fieldFaults } from '../services/outcome.ts';
 import { type Bound, screen, type ViewProps } from '../services/screen.tsx';
 import type { AdminServices } from '../services/services.tsx';
+import { useMay } from '../services/use-rights.ts';
 
 type Data = { of: string; client: Client };
 
@@ -68,6 +69,7 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 	useReloadOnNews('request', 'car');
 	const navigate = useNavigate();
 	const open = useThread(of);
+	const may = useMay();
 	/** Asks with the whole list, and once more where it has changed meanwhile. */
 	async function erase(shown: Client, hint = ''): Promise<void> {
 		const lines = [
@@ -92,7 +94,11 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 	return (
 		<Page
 			title={nameOf(client)}
-			action={<QuietButton icon="trash" label={text.erase} onClick={() => void erase(client)} />}
+			action={
+				may('client.erase') ? (
+					<QuietButton icon="trash" label={text.erase} onClick={() => void erase(client)} />
+				) : undefined
+			}
 		>
 			<UnreadMessages open={open} />
 			<div className={layout.page}>

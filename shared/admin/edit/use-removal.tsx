@@ -4,31 +4,33 @@ import { recordWords } from '@clearway/shared/words/records.ts';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { recordScreen, records, type ScreenKind } from '../../contract/records.ts';
+import { records } from '../../contract/records.ts';
 import type { TrashKind } from '../../contract/trash.ts';
 import { Icon } from '../kit/icon.tsx';
 import { toast } from '../kit/toast.tsx';
 import { undoable } from '../kit/undoable.ts';
 import { outcome } from '../services/outcome.ts';
+import { recordPath } from '../services/record-path.ts';
 import { useServices } from '../services/services.tsx';
 import type { Fields } from './step.ts';
 import type { RecordEdit } from './use-edit.tsx';
 
-type Removal = { kind: ScreenKind; record: { id: number }; name: string };
+type Removal = { kind: TrashKind; record: { id: number }; name: string };
 
 /** Sends a record to the trash, offers the way back, and leads to the list. */
 export function useRemoval({ kind, record: { id }, name }: Removal): () => Promise<void> {
 	const { api } = useServices();
 	const navigate = useNavigate();
 	const params = { kind, id: String(id) };
+	const list = records[kind].path;
 	return async () => {
 		const isDone = await undoable({
 			done: words.removed(recordWords[kind].one, name),
 			run: () => outcome(api.trash.removeMany({ body: { items: [{ kind, id }] } })),
-			undo: () => outcome(api.trash.restore({ params }).then(() => navigate(recordScreen(kind, id)))),
+			undo: () => outcome(api.trash.restore({ params }).then(() => navigate(recordPath(kind, id) ?? list))),
 			undone: words.back,
 		});
-		if (isDone) await navigate(records[kind].path);
+		if (isDone) await navigate(list);
 	};
 }
 

@@ -63,7 +63,7 @@ export default screen({
 
 function Home({ data, act }: ViewProps<Data, typeof acts>) {
 	const { overview, mine, others, copies, today } = data;
-	useReloadOnNews(...recordKinds, 'request', 'table', 'rate');
+	useReloadOnNews(...recordKinds, 'table', 'rate');
 	const { requests, cars, mail, rates } = overview;
 	const rights = useRights();
 	const setup = overview.setup.filter((step) => may(rights, stepPlaces[step] ?? 'all'));

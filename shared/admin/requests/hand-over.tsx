@@ -1,7 +1,7 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { AdminRow } from '../../contract/auth.ts';
+import type { Colleague } from '../../contract/auth.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
@@ -10,12 +10,17 @@ import { useServices } from '../services/services.tsx';
 
 const text = words.handOver;
 
-type Props = { isOpen: boolean; takenBy: number | null; onClose: () => void; onGive: (to: AdminRow) => void };
+type Props = {
+	isOpen: boolean;
+	takenBy: number | null;
+	onClose: () => void;
+	onGive: (to: Colleague) => void;
+};
 
 /** Chooses the colleague who goes on with a request. */
 export function HandOver({ isOpen, takenBy, onClose, onGive }: Props) {
 	const { api } = useServices();
-	const [people, setPeople] = useState<readonly AdminRow[] | null>(null);
+	const [people, setPeople] = useState<readonly Colleague[] | null>(null);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	useEffect(() => {
 		if (!isOpen) return;

@@ -1,5 +1,6 @@
 import { admin } from '@clearway/shared/words/admin.ts';
 import { clientScreen } from '@clearway/shared/words/admin-clients.ts';
+import { recordScreens as records } from '@clearway/shared/words/admin-record-screens.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -16,11 +17,11 @@ type Props = {
 	onMove: (to: RequestStatus) => void;
 	onHandOver: () => void;
 	onSendMail: () => void;
-	onErase: () => void;
+	onRemove: () => void;
 };
 
 /** What may be done with a request: the next step as a button, the rest in a menu. */
-export function RequestActions({ request, isMine, sum, onMove, onHandOver, onSendMail, onErase }: Props) {
+export function RequestActions({ request, isMine, sum, onMove, onHandOver, onSendMail, onRemove }: Props) {
 	const { id, status } = request;
 	const isPhone = useMediaQuery('(max-width: 575px)', undefined, { getInitialValueInEffect: false });
 	const isOpen = status === 'new' || status === 'taken';
@@ -63,8 +64,8 @@ export function RequestActions({ request, isMine, sum, onMove, onHandOver, onSen
 					{request.suspect && request.mail === 'waiting' && (
 						<Menu.Item onClick={onSendMail}>{words.act.mailSuspect}</Menu.Item>
 					)}
-					<Menu.Item c="var(--red)" onClick={onErase}>
-						{words.act.erase}
+					<Menu.Item c="var(--red)" onClick={onRemove}>
+						{records.remove}
 					</Menu.Item>
 				</Menu.Dropdown>
 			</Menu>

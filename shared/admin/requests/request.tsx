@@ -82,7 +82,7 @@ function RequestScreen({ data, act }: Props) {
 						onMove={move}
 						onHandOver={() => setHandingOver(true)}
 						onSendMail={() => void doing.sendMail()}
-						onErase={() => void doing.erase()}
+						onRemove={doing.remove}
 					/>
 				}
 			>

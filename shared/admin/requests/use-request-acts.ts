@@ -1,8 +1,8 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { useNavigate, useRevalidator } from 'react-router-dom';
-import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+import { adminPathOf } from '../../contract/addresses.ts';
 import type { ClientRequest, RequestStatus } from '../../contract/request.ts';
-import { confirm } from '../kit/confirm.tsx';
+import { useRemoval } from '../edit/use-removal.tsx';
 import { toast } from '../kit/toast.tsx';
 import { type Outcome, outcome } from '../services/outcome.ts';
 import type { ViewProps } from '../services/screen.tsx';
@@ -13,6 +13,7 @@ import { handOver, type Mover, moveRequests, type SaveRequest, withEach } from '
 import { neighbourOf } from './neighbours.ts';
 import { useOthersChanges } from './others-changes.tsx';
 import type { act as acts, RequestData } from './request-data.ts';
+import { requestName } from './request-name.ts';
 import type { OwnChange } from './thread/use-thread.ts';
 import { useOnce } from './use-once.ts';
 
@@ -29,6 +30,7 @@ export function useRequestActs({ data, act }: ViewProps<RequestData, typeof acts
 	const saveOnce = useOnce<Outcome<ClientRequest>>();
 	const save: SaveRequest = (...change) =>
 		saveOnce(JSON.stringify(change), () => others.own(() => act.save(...change)));
+	const remove = useRemoval({ kind: 'request', record: request, name: requestName(request) });
 	const { askEnding, dialog: endingDialog } = useEnding();
 	const mover: Mover = {
 		save: (changes) => outcome(withEach(changes, ({ id, ...change }) => save(id, change))),
@@ -54,14 +56,7 @@ export function useRequestActs({ data, act }: ViewProps<RequestData, typeof acts
 			const next = neighbourOf(id, by);
 			if (next !== undefined) void navigate(adminPathOf.request(next));
 		},
-		async erase(): Promise<void> {
-			const isSure = await confirm({ ...words.erase, title: words.erase.title(id), isDangerous: true });
-			if (!isSure) return;
-			const result = await outcome(api.request.remove({ params: { id: String(id) } }));
-			if (!result.ok) return toast.problem(result.problem);
-			toast.done(words.said.erased);
-			void navigate(adminPaths.requests);
-		},
+		remove: (): void => void remove(),
 		async sendMail(): Promise<void> {
 			const result = await act.sendMail(id);
 			if (result.ok) toast.done(words.said.mailed);

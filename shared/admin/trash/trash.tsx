@@ -43,7 +43,8 @@ export default screen({
 	View: Trash,
 });
 
-function nameOf({ kind, title }: TrashItem): string {
+function nameOf({ kind, id, title }: TrashItem): string {
+	if (kind === 'request') return [`№\u00A0${id}`, title].filter(Boolean).join(', ');
 	if (kind === 'meta') return pageName(title);
 	return kind === 'option' ? optionName(title) : title;
 }

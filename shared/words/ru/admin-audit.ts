@@ -35,8 +35,7 @@ export const auditWords = {
 		restore: ': прежняя версия опубликована снова',
 	},
 	request: {
-		name: 'Заявка',
-		save: 'изменена',
+		...recordDeeds.request,
 		reply: ': клиенту отправлен ответ',
 		quote: ': посчитана машина',
 		offer: ': составлено предложение',

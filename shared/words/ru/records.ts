@@ -17,6 +17,7 @@ export const recordWords: Readonly<Record<RecordKind, Words>> = {
 	meta: { one: 'Заголовок и описание', many: 'Заголовки и описания', create: 'Новая запись' },
 	option: { one: 'Настройка', many: 'Настройки', create: 'Новая настройка' },
 	car: { one: 'Авто', many: 'Авто', create: 'Новая карточка' },
+	request: { one: 'Заявка', many: 'Заявки', create: 'Новая заявка' },
 	template: { one: 'Шаблон', many: 'Шаблоны', create: 'Новый шаблон' },
 };
 
@@ -27,6 +28,7 @@ const endings: Readonly<Record<RecordKind, '' | 'а' | 'ы' | 'о'>> = {
 	option: 'а',
 	car: 'о',
 	template: '',
+	request: 'а',
 };
 
 function deedsOf(kind: RecordKind) {

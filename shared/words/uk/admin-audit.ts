@@ -45,8 +45,7 @@ export const auditWords: Catalogue<typeof ruWords> = {
 		restore: ': попередню версію опубліковано знову',
 	},
 	request: {
-		name: 'Заявка',
-		save: 'змінена',
+		...recordDeeds.request,
 		reply: ': клієнтові надіслано відповідь',
 		quote: ': пораховано авто',
 		offer: ': складено пропозицію',

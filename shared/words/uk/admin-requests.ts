@@ -89,7 +89,6 @@ export const requests: Catalogue<typeof ru> = {
 		handOver: 'Передати колезі…',
 		mailAgain: 'Надіслати лист ще раз',
 		mailSuspect: 'Надіслати лист в офіс',
-		erase: 'Стерти заявку',
 		note: 'Написати нотатку',
 		next: 'Наступна заявка',
 		previous: 'Попередня заявка',
@@ -101,7 +100,6 @@ export const requests: Catalogue<typeof ru> = {
 		new: 'Заявка знову серед нових',
 		undone: 'Повернули, як було',
 		mailed: 'Лист в офіс у черзі на надсилання',
-		erased: 'Заявку стерто',
 		many: (count: number) => `Змінено: ${counted(count, ['заявка', 'заявки', 'заявок'])}`,
 	},
 	facts: {
@@ -201,11 +199,6 @@ export const requests: Catalogue<typeof ru> = {
 		keep: 'Зберегти до заявки',
 		keeping: 'Зберігаємо…',
 		kept: 'Розрахунок збережено до заявки',
-	},
-	erase: {
-		title: (id: number) => `Стерти заявку № ${id}?`,
-		text: 'Ім’я, телефон, пошта, повідомлення й нотатки зникнуть назавжди. Повернути їх не можна буде. Робіть так, коли про це просить сам клієнт.',
-		action: 'Стерти назавжди',
 	},
 	changed: {
 		title: 'Заявку змінив інший працівник',

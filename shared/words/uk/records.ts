@@ -11,6 +11,7 @@ export const recordWords: Readonly<Record<RecordKind, Words>> = {
 	meta: { one: 'Заголовок і опис', many: 'Заголовки й описи', create: 'Новий запис' },
 	option: { one: 'Налаштування', many: 'Налаштування', create: 'Нове налаштування' },
 	car: { one: 'Авто', many: 'Авто', create: 'Нова картка' },
+	request: { one: 'Заявка', many: 'Заявки', create: 'Нова заявка' },
 	template: { one: 'Шаблон', many: 'Шаблони', create: 'Новий шаблон' },
 };
 
