@@ -24,6 +24,8 @@ export type Update = { update_id: number; message?: Message; edited_message?: Me
 export type Message = {
 	/** Unique among the messages of its chat; an edited one keeps it. */
 	message_id: number;
+	/** Of an edited one. */
+	edit_date?: number;
 	chat: { id: number; type: string; title?: string };
 	from?: { first_name?: string; last_name?: string; language_code?: string };
 	text?: string;
