@@ -218,10 +218,14 @@ export type ChatTable = {
 	/** The name that its owner has in Telegram. */
 	name: string;
 	car_id: number | null;
-	/** The link by whose page it was bound; it ends with that link. */
+	/** The link by whose page it was bound; null where it was bound through the request. */
 	link_id: number | null;
 	request_id: number | null;
 	bound_at: Instant;
 	/** Since when the bot may not write there. */
 	blocked_at: Instant | null;
 };
+/** A code that has bound a chat: no other chat is bound with it. */
+export type StartCodeTable = { code: string; used_at: Instant };
+/** An update that was read from a bot: the last thousand tell what comes twice. */
+export type BotUpdateTable = { id: Generated<number>; bot: string; update_id: number };

@@ -56,6 +56,8 @@ export const copied = {
 	offer_page: ['offer_id'],
 	request_reply: ['id'],
 	chat: ['id'],
+	start_code: ['code'],
+	bot_update: ['id'],
 	outbox: ['id'],
 	connection: ['kind'],
 	repeat: ['key'],

@@ -4,6 +4,7 @@ import type { RecordFields } from '@clearway/shared/contract/record-fields.ts';
 import type { Generated } from 'kysely';
 import type {
 	AcceptanceTable,
+	BotUpdateTable,
 	CarCostTable,
 	CarFileTable,
 	CarLinkTable,
@@ -15,6 +16,7 @@ import type {
 	FurtherCarColumns,
 	PaperTable,
 	PayeeTable,
+	StartCodeTable,
 } from './car-tables.ts';
 import type { Flag, Instant } from './column-types.ts';
 import type { FieldColumns } from './field-columns.ts';
@@ -268,6 +270,8 @@ export type Tables = RecordTables & {
 	car_message: CarMessageTable;
 	acceptance: AcceptanceTable;
 	chat: ChatTable;
+	start_code: StartCodeTable;
+	bot_update: BotUpdateTable;
 	client_join: ClientJoinTable;
 	post: PostTable;
 	post_to_index: PostToIndexTable;

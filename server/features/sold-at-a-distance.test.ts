@@ -88,8 +88,8 @@ const ways = {
 };
 
 const spoken = {
-	ru: { accepted: 'Вы приняли предложение', bought: 'Куплена', paid: 'Получили' },
-	uk: { accepted: 'Ви прийняли пропозицію', bought: 'Куплено', paid: 'Отримали' },
+	ru: { accepted: { mail: 'Вы приняли предложение', telegram: 'принято на имя' }, bought: 'Куплена', paid: 'Получили' },
+	uk: { accepted: { mail: 'Ви прийняли пропозицію', telegram: 'прийнято на ім’я' }, bought: 'Куплено', paid: 'Отримали' },
 };
 
 describe.each(['telegram', 'mail'] as const)('a car is sold by %s alone', (way) => {
@@ -125,9 +125,9 @@ describe.each(['telegram', 'mail'] as const)('a car is sold by %s alone', (way) 
 		await page.code({ params: { token }, body: { name } });
 		const code = /Код (\d{6})/.exec(await told('Код '))?.[1] ?? '';
 		const accepted = await page.accept({ params: { token }, body: { name, code, sha256: file.sha256 } });
-		expect(accepted).toMatchObject({ name, proof: way === 'telegram' ? 'chat' : 'mail' });
-		await told(words.accepted);
-		if (way === 'telegram') expect(await told(words.accepted)).toContain(`/offer/${token}`);
+		expect(accepted).toMatchObject({ name, proof: way === 'telegram' ? 'form-chat' : 'mail' });
+		const heard = await told(words.accepted[way]);
+		if (way === 'telegram') expect(heard).toContain(`/offer/${token}`);
 		const signed = new File([`%PDF-1.7 signed ${client.id}`], 'offer.pdf');
 		await page.upload({ params: { token }, form: {}, file: signed });
 
@@ -145,7 +145,10 @@ describe.each(['telegram', 'mail'] as const)('a car is sold by %s alone', (way) 
 		await server.admin.carPayment.create({ params: { id }, body: due });
 		await tellDue(server.running.context);
 		later(4);
-		expect(await told(words.bought)).toContain(url);
+		// A chat that the form has bound never gets the secret link.
+		const bought = await told(words.bought);
+		if (way === 'mail') expect(bought).toContain(url);
+		else expect(bought).not.toContain('/car/');
 		await told('84 300 ₴ до 17 серпня');
 		const { payments } = await server.admin.carPayment.list({ params: { id } });
 		const payment = payments.find(({ owed }) => owed === '84300.00')?.id ?? 0;
@@ -171,39 +174,58 @@ describe.each(['telegram', 'mail'] as const)('a car is sold by %s alone', (way) 
 			expect(server.smtp.received.filter(({ to }) => !to.includes(officeAddress))).toEqual([]);
 		else expect((await writtenIn(server, `car-${id}`)).filter(({ via }) => via === 'telegram')).toEqual([]);
 		const title = plain((await car()).title);
-		const heard = () => server.telegram.texts(group).map(plain);
+		const heardByGroup = () => server.telegram.texts(group).map(plain);
 		const uploads = () =>
-			heard().filter(
+			heardByGroup().filter(
 				(text) => text.includes(`Клиент прислал файл: ${title}`) && text.includes(`/admin/cars/${id}#papers`),
 			);
 		await eventually('the group heard of both files', () => uploads().length === 2, 60_000);
-		expect(heard().filter((text) => text.includes(`Предложение ${client.id}-1 принято`))).toHaveLength(1);
-		expect(heard().join('\n')).not.toMatch(/Олена|Коваль|@mail|84.300/);
+		expect(heardByGroup().filter((text) => text.includes(`Предложение ${client.id}-1 принято`))).toHaveLength(1);
+		expect(heardByGroup().join('\n')).not.toMatch(/Олена|Коваль|@mail|84.300/);
 	});
 });
 
-test.each([
-	['that cannot reach its chat goes by mail', true],
-	['that is asked for before a chat is bound goes by mail', false],
-])('a code %s, and the acceptance says so', async (_, isBoundBefore) => {
-	const { id, params, email } = await requestWithQuote(server, { price: isBoundBefore ? '6000' : '6001' });
-	const bind = async () => bindChat(server, await chatStart(server.running.context, 'request', id));
-	const chat = isBoundBefore ? await bind() : null;
+test('the code of a request with an address goes there, also where a stranger has bound a chat by its form', async () => {
+	const { id, params, email } = await requestWithQuote(server, { price: '6000' });
+	const chat = await bindChat(server, await chatStart(server.running.context, 'request', id));
 	const { made: offer } = await server.admin.request.offer({ params, body: { validUntil: today() } });
 	const { url } = await server.admin.request.offerLink({ params: { id, offer } });
 	const token = url.slice(-32);
 	const page = server.client({ address: freshAddress() }).offerPage;
-	const { file } = await page.get({ params: { token } });
-	if (chat !== null) server.telegram.block(chat);
-	// He is not sent to look into a chat that stays empty.
-	expect(await page.code({ params: { token }, body: { name } })).toMatchObject({ to: 'c•••@mail.example' });
+	const { file, codeTo } = await page.get({ params: { token } });
+	expect(codeTo).toBe('c•••@mail.example');
+	expect(await page.code({ params: { token }, body: { name } })).toMatchObject({ to: codeTo });
 	const codes = () =>
 		lettersTo(email).flatMap(({ raw }) => /Код (\d{6})/.exec(readLetter(raw).text)?.[1] ?? []);
 	await eventually('a letter with the code', () => codes().length > 0, 30_000);
-	if (!isBoundBefore) await bind();
 	const body = { name, code: codes()[0] ?? '', sha256: file.sha256 };
 	expect(await page.accept({ params: { token }, body })).toMatchObject({ proof: 'mail' });
-	expect(codes()).toHaveLength(1);
+	const heard = () => server.telegram.texts(chat).join();
+	await eventually('the chat hears of it', () => heard().includes('принято на имя «Олена Коваль»'));
+	expect(heard()).not.toMatch(/Код \d{6}/);
+});
+
+test('two chats of a request without an address: the first hears of the second, and both of the acceptance', async () => {
+	const { id, token, sha256 } = await openOffer(server, { hasMail: false });
+	const code = () => chatStart(server.running.context, 'request', id);
+	const first = await bindChat(server, await code());
+	later(1);
+	const second = await bindChat(server, await code());
+	const heard = (chat: number) => server.telegram.texts(chat).join('\n');
+	await eventually('the first hears of it', () =>
+		heard(first).includes(`К заявке № ${id} подключили ещё один чат: Olena`),
+	);
+	const page = server.client({ address: freshAddress() }).offerPage;
+	await page.code({ params: { token }, body: { name } });
+	const codeIn = (chat: number) => /Код (\d{6})/.exec(heard(chat))?.[1];
+	await eventually('one of them gets the code', () => Boolean(codeIn(first) ?? codeIn(second)));
+	const body = { name, code: codeIn(first) ?? codeIn(second) ?? '', sha256 };
+	expect(await page.accept({ params: { token }, body })).toMatchObject({ proof: 'form-chat' });
+	for (const chat of [first, second])
+		await eventually('it is told', () => heard(chat).includes(`Предложение № ${id}-1 принято на имя`));
+	const { carId } = await server.admin.request.get({ params: { id } });
+	const { acceptances } = await server.admin.car.get({ params: { id: carId ?? 0 } });
+	expect(acceptances).toMatchObject([{ proof: 'form-chat', sentTo: 'Telegram, Olena' }]);
 });
 
 test('a client without mail whose chat is closed is told that no code can come, and accepts once by a click', async () => {

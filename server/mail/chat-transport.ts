@@ -33,7 +33,7 @@ export function chatTransport(context: Context): Transport<Bot, ChatText> {
 			if (heard.kind !== 'ok') return { kind: 'later', answer: heard.answer, down: true };
 			isDoubtful = false;
 		}
-		const answer = await bot.send(chat, chatHtml(text));
+		const answer = await bot.send(chat, chatHtml(text), text.isSilent);
 		switch (answer.kind) {
 			case 'ok':
 				await sleep(paceMs);

@@ -72,24 +72,33 @@ export async function chatOfRequest(
 	db: Read,
 	request: number,
 	boundBy?: string,
-): Promise<{ chat: string; name: string } | null> {
+): Promise<{ chat: string; name: string; linkId: number | null } | null> {
 	if (!(await connectionOf(context, 'telegram', db))) return null;
-	const chat = await db
-		.selectFrom('chat')
-		.select(['chat', 'name'])
-		.where((eb) =>
-			eb.or([
-				eb('request_id', '=', request),
-				eb('car_id', 'in', eb.selectFrom('car').select('id').where('request_id', '=', request)),
-			]),
-		)
-		.where('blocked_at', 'is', null)
+	const chat = await chatsOfRequest(db, request)
 		.$if(boundBy !== undefined, (query) => query.where('bound_at', '<=', boundBy ?? ''))
 		.orderBy('bound_at', 'desc')
 		.orderBy('id', 'desc')
 		.executeTakeFirst();
 	return chat ?? null;
 }
+
+/** All of them. */
+export async function openChatsOfRequest(context: Context, db: Read, request: number): Promise<string[]> {
+	if (!(await connectionOf(context, 'telegram', db))) return [];
+	return (await chatsOfRequest(db, request).orderBy('id').execute()).map(({ chat }) => chat);
+}
+
+const chatsOfRequest = (db: Read, request: number) =>
+	db
+		.selectFrom('chat')
+		.select(['chat', 'name', 'link_id as linkId'])
+		.where((eb) =>
+			eb.or([
+				eb('request_id', '=', request),
+				eb('car_id', 'in', eb.selectFrom('car').select('id').where('request_id', '=', request)),
+			]),
+		)
+		.where('blocked_at', 'is', null);
 
 const offFact = 'message channels off';
 
@@ -125,8 +134,8 @@ export const groupLetters: LetterKind = {
 	},
 };
 
-/** What a deep link binds; a day is enough for whoever has the page open. */
-const startMs = 24 * 3_600_000;
+/** How long a deep link binds; a day is enough for whoever has the page open. */
+export const startMs = 24 * 3_600_000;
 const botFact = 'telegram bot';
 
 /** The part of a token that is no secret. */

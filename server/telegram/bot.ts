@@ -19,31 +19,43 @@ export type BotAnswer<T> =
 
 export type BotFault = Exclude<BotAnswer<never>, { kind: 'ok' }>;
 
-export type Update = {
-	update_id: number;
-	message?: {
-		chat: { id: number; type: string; title?: string };
-		from?: { first_name?: string; last_name?: string; language_code?: string };
-		text?: string;
-		caption?: string;
-		photo?: unknown;
-		/** Pictures that were sent together have one in common. */
-		media_group_id?: string;
-		migrate_to_chat_id?: number;
-	};
+export type Update = { update_id: number; message?: Message; edited_message?: Message };
+
+export type Message = {
+	/** Unique among the messages of its chat; an edited one keeps it. */
+	message_id: number;
+	/** Of an edited one. */
+	edit_date?: number;
+	chat: { id: number; type: string; title?: string };
+	from?: { first_name?: string; last_name?: string; language_code?: string };
+	text?: string;
+	caption?: string;
+	photo?: unknown;
+	contact?: { phone_number: string; first_name: string; last_name?: string };
+	location?: Location;
+	venue?: { title: string; address: string; location: Location };
+	sticker?: { emoji?: string };
+	/** Pictures that were sent together have one in common. */
+	media_group_id?: string;
+	migrate_to_chat_id?: number;
 };
+
+type Location = { latitude: number; longitude: number };
 
 /** The three calls that are used of Telegram's Bot API. */
 export type Bot = {
 	me(): Promise<BotAnswer<{ id: number; username: string }>>;
 	/** Waits on the server's side until somebody writes, for at most so many seconds. */
 	updates(offset: number, waitSeconds: number, stopping: AbortSignal): Promise<BotAnswer<Update[]>>;
-	send(chat: string, html: string): Promise<BotAnswer<{ message_id: number }>>;
+	/** A silent message makes no sound. */
+	send(chat: string, html: string, isSilent?: boolean): Promise<BotAnswer<{ message_id: number }>>;
 };
 
 /** Longer than any call but `updates` may take; a lease must outlive it. */
 const sendingMs = 20_000;
-const mostBytes = 1024 * 1024;
+// Telegram writes a letter of Cyrillic as six bytes, and repeats the message that is answered.
+const mostUpdates = 10;
+const mostBytes = 4 * 1024 * 1024;
 
 export function openBot({ token, url }: { token: string; url: string }): Bot {
 	const call = async <T>(method: string, body: object, signal: AbortSignal): Promise<BotAnswer<T>> => {
@@ -57,13 +69,16 @@ export function openBot({ token, url }: { token: string; url: string }): Bot {
 		updates: (offset, timeout, stopping) =>
 			call(
 				'getUpdates',
-				{ offset, timeout, allowed_updates: ['message'] },
+				{ offset, timeout, limit: mostUpdates, allowed_updates: ['message', 'edited_message'] },
 				AbortSignal.any([within(timeout * 1000 + sendingMs), stopping]),
 			),
-		send: (chat_id, text) =>
+		send: (chat_id, text, isSilent = false) =>
 			call(
 				'sendMessage',
-				{ chat_id, text, parse_mode: 'HTML', link_preview_options: { is_disabled: true } },
+				{
+					...{ chat_id, text, parse_mode: 'HTML', link_preview_options: { is_disabled: true } },
+					...(isSilent && { disable_notification: true }),
+				},
 				within(sendingMs),
 			),
 	};

@@ -1,7 +1,12 @@
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
 
 /** A message for a chat: plain text, and the page that it leads to. */
-export type ChatText = { text: string; link?: { name: string; url: string } | undefined };
+export type ChatText = {
+	text: string;
+	link?: { name: string; url: string } | undefined;
+	/** It makes no sound. */
+	isSilent?: boolean;
+};
 
 /** Of the 4,096 that Telegram takes. */
 const mostSigns = 1000;

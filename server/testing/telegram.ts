@@ -18,7 +18,7 @@ type BotBehaviour =
 	/** 409 to getUpdates: a webhook of somebody else is set. */
 	| 'webhook';
 
-type SentMessage = { chat: string; html: string; at: number };
+type SentMessage = { chat: string; html: string; at: number; isSilent: boolean };
 
 /** A stand-in for Telegram's Bot API on a port of its own. */
 export type TelegramStandIn = {
@@ -37,8 +37,12 @@ export type TelegramStandIn = {
 	unblock(chat: number | string): void;
 	/** Answers 400 to messages for this group, and tells its new id. */
 	migrate(group: number | string, to: number | string): void;
-	/** Somebody writes to the bot: a person, or in a group. Answers the number of the update. */
+	/** Somebody writes to the bot: a person, or in a group. Answers the number of the message. */
 	write(chat: number, text: string, more?: object): number;
+	/** Somebody edits a message. */
+	edit(chat: number, message: number, text: string): void;
+	/** Gives out the last update again, and numbers the next ones from here, as after a quiet week. */
+	renumber(from: number): void;
 	/** Updates that nobody has acknowledged. */
 	readonly waiting: number;
 	texts(chat: number | string): string[];
@@ -57,18 +61,21 @@ export async function startTelegram(): Promise<TelegramStandIn> {
 	const sockets = new Set<Socket>();
 	let updates: { update_id: number }[] = [];
 	let lastUpdate = 5000;
+	let lastMessage = 0;
+	let last: { update_id: number } | null = null;
 	let behaviour: BotBehaviour = 'takes';
 	let port = 0;
 	let poll: { res: ServerResponse; wake: () => void } | null = null;
 	let mostPolling = 0;
 
 	const say = (res: ServerResponse, status: number, body: object): void =>
-		void res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+		void res.writeHead(status, { 'content-type': 'application/json' }).end(escaped(JSON.stringify(body)));
 	const ok = (res: ServerResponse, result: unknown): void => say(res, 200, { ok: true, result });
 	const refuse = (res: ServerResponse, code: number, description: string, parameters?: object): void =>
 		say(res, code, { ok: false, error_code: code, description, ...(parameters && { parameters }) });
 
-	async function sendMessage(body: { chat_id: string | number; text: string }, res: ServerResponse) {
+	type Sending = { chat_id: string | number; text: string; disable_notification?: boolean };
+	async function sendMessage(body: Sending, res: ServerResponse) {
 		const chat = String(body.chat_id);
 		if (typeof behaviour === 'object' && 'busySeconds' in behaviour && behaviour.times-- > 0)
 			return refuse(res, 429, `Too Many Requests: retry after ${behaviour.busySeconds}`, {
@@ -80,7 +87,8 @@ export async function startTelegram(): Promise<TelegramStandIn> {
 			return refuse(res, 400, 'Bad Request: group chat was upgraded to a supergroup chat', {
 				migrate_to_chat_id: Number(to),
 			});
-		const message = { chat, html: body.text, at: performance.now() };
+		const isSilent = body.disable_notification === true;
+		const message = { chat, html: body.text, at: performance.now(), isSilent };
 		sent.push(message);
 		await standIn.onArrival?.(message);
 		if (behaviour === 'silent') return;
@@ -90,7 +98,8 @@ export async function startTelegram(): Promise<TelegramStandIn> {
 		ok(res, { message_id: sent.length });
 	}
 
-	function getUpdates({ offset, timeout }: { offset: number; timeout: number }, res: ServerResponse) {
+	type Poll = { offset: number; timeout: number; limit?: number };
+	function getUpdates({ offset, timeout, limit = 100 }: Poll, res: ServerResponse) {
 		if (behaviour === 'webhook')
 			return refuse(
 				res,
@@ -103,8 +112,9 @@ export async function startTelegram(): Promise<TelegramStandIn> {
 			refuse(poll.res, 409, 'Conflict: terminated by other getUpdates request');
 			poll.wake();
 		}
-		updates = updates.filter(({ update_id }) => update_id >= offset);
-		if (updates.length > 0) return ok(res, updates.slice(0, 100));
+		// As Telegram does: an offset far ahead of its numbers is none.
+		if (offset <= lastUpdate + 11) updates = updates.filter(({ update_id }) => update_id >= offset);
+		if (updates.length > 0) return ok(res, given(limit));
 		const ended = setTimeout(() => answer([]), timeout * 1000);
 		const answer = (found: object[] | null): void => {
 			if (poll !== mine) return;
@@ -114,7 +124,7 @@ export async function startTelegram(): Promise<TelegramStandIn> {
 		};
 		const mine = {
 			res,
-			wake: () => answer(res.writableEnded ? null : updates.slice(0, 100)),
+			wake: () => answer(res.writableEnded ? null : given(limit)),
 		};
 		poll = mine;
 		res.on('close', () => answer(null));
@@ -130,6 +140,19 @@ export async function startTelegram(): Promise<TelegramStandIn> {
 		if (method === 'sendMessage') return sendMessage(body, res);
 		if (method === 'getUpdates') return getUpdates(body, res);
 		refuse(res, 404, 'Not Found');
+	}
+
+	function given(limit: number): object[] {
+		const some = updates.slice(0, limit);
+		// What had a number of before comes once more.
+		updates = updates.filter(({ update_id }) => update_id <= lastUpdate);
+		return some;
+	}
+
+	function push(update: object): void {
+		last = Object.assign({ update_id: ++lastUpdate }, update);
+		updates.push(last);
+		poll?.wake();
 	}
 
 	const server = createServer((req, res) => {
@@ -161,18 +184,24 @@ export async function startTelegram(): Promise<TelegramStandIn> {
 		unblock: (chat) => void blocked.delete(String(chat)),
 		migrate: (group, to) => void moved.set(String(group), String(to)),
 		write(chat, text, more = {}) {
-			lastUpdate++;
 			const isGroup = chat < 0;
 			const message = {
-				message_id: lastUpdate,
+				message_id: ++lastMessage,
 				chat: { id: chat, type: isGroup ? 'group' : 'private', ...(isGroup && { title: 'Office' }) },
 				from: { id: Math.abs(chat), first_name: 'Olena', language_code: 'uk' },
 				text,
 				...more,
 			};
-			updates.push(Object.assign({ update_id: lastUpdate }, { message }));
-			poll?.wake();
-			return lastUpdate;
+			push({ message });
+			return lastMessage;
+		},
+		edit(chat, message_id, text) {
+			const edited_message = { message_id, chat: { id: chat, type: 'private' }, edit_date: 1, text };
+			push({ edited_message });
+		},
+		renumber(from) {
+			lastUpdate = from;
+			if (last) updates.push(last);
 		},
 		texts: (chat) => sent.filter((message) => message.chat === String(chat)).map(({ html }) => html),
 		stop: () =>
@@ -193,3 +222,7 @@ export async function startTelegram(): Promise<TelegramStandIn> {
 	await standIn.start();
 	return standIn;
 }
+
+/** Telegram's JSON is ASCII: each Cyrillic letter takes six bytes. */
+const escaped = (json: string): string =>
+	json.replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -9,8 +9,8 @@ export const Acceptance = z
 		number: z.string(),
 		name: z.string(),
 		at: Instant,
-		/** A click alone is a consent, and no signature. */
-		proof: z.enum(['mail', 'chat', 'click']),
+		/** Of a chat that was bound from the form nobody but who filled it in is known. A click alone is a consent, and no signature. */
+		proof: z.enum(['mail', 'chat', 'form-chat', 'click']),
 		/** Where the code went; empty for a click. */
 		sentTo: z.string(),
 		address: z.string(),

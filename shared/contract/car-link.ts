@@ -52,9 +52,17 @@ export const carLink = {
 	revoke: endpoint({
 		method: 'DELETE',
 		path: `${path}/:link`,
-		summary: 'Revoke a link; it never opens again',
+		summary: 'Revoke a link, which never opens again, with the chats that go with it',
 		access: 'admin',
 		params: LinkParams,
+		query: z.strictObject({
+			/** The client’s chats that are unbound; without them those that this link or the request has bound. */
+			chats: z
+				.string()
+				.regex(/^([1-9]\d{0,14}(,[1-9]\d{0,14}){0,99})?$/)
+				.transform((ids) => ids.split(',').filter(Boolean).map(Number))
+				.optional(),
+		}),
 		status: 204,
 	}),
 };

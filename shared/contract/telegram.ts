@@ -9,6 +9,8 @@ export const CarChat = z
 		id: z.int(),
 		/** The name that its owner has in Telegram. */
 		name: z.string(),
+		/** The link by whose page it was bound; null where it was bound through the request. */
+		linkId: z.int().nullable(),
 		boundAt: Instant,
 		/** Since when the bot may not write there. */
 		blockedAt: Instant.nullable(),

@@ -3,6 +3,7 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { readLegDays } from '@clearway/shared/domain/car/plan.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../context/context.ts';
+import { openChatsOfRequest } from '../../mail/chats.ts';
 import { outboxOf } from '../../mail/outbox.ts';
 import { offerNumber } from '../../offer/stored-offer.ts';
 import { optionValues } from '../../options/option.ts';
@@ -72,8 +73,11 @@ export async function accept(
 		await record(tx, context, call, { action: 'accept', kind: 'request', id: requestId, after });
 		tx.changed({ kind: 'request', id: requestId, revision: request.revision });
 		await touchCar(tx, context, car, {}, { event: 'accepted' });
-		const to = await mailOf(context, row, tx);
-		await tellAccepted(tx, context, { id, carId: car.id, number, to, chat: way?.chat ?? null });
+		const [to, chats] = [
+			await mailOf(context, row, tx),
+			await openChatsOfRequest(context, tx, requestId),
+		];
+		await tellAccepted(tx, context, { id, carId: car.id, number, to, chats });
 		return accepted;
 	});
 	if (done instanceof Refusal) throw done;

@@ -12,7 +12,6 @@ import { asPdf, offerAddress } from '../../offer/keep-offer-file.ts';
 import { offerNumber, storedOffer } from '../../offer/stored-offer.ts';
 import { clientValues, optionValues } from '../../options/option.ts';
 import { openSecret, sealSecret } from '../../services/sealed-secret.ts';
-import { mailInstead } from '../request/request-letters.ts';
 import type { OfferRow } from './open-offer.ts';
 
 type WaitingCode = { offer: number; sealed: string; until: string };
@@ -55,26 +54,25 @@ export const codeLetters: LetterKind = {
 		const waiting = await codeOf(context, mail);
 		return waiting && { text: waiting.text };
 	},
-	insteadOfChat: mailInstead,
 };
 
-type Told = { id: number; carId: number; number: string; to: string | null; chat: string | null };
+type Told = { id: number; carId: number; number: string; to: string | null; chats: readonly string[] };
 type WaitingAcceptance = { acceptance: number; to: string | null };
 
 /**
- * Sends both sides the very file that was accepted, so that neither has to believe the other's copy; into a chat the
- * page where it is.
+ * Sends both sides the very file that was accepted, so that neither has to believe the other's copy; into every chat
+ * of the client the page where it is.
  */
 export async function tellAccepted(
 	tx: Write,
 	context: Context,
-	{ id, carId, number, to, chat }: Told,
+	{ id, carId, number, to, chats }: Told,
 ): Promise<void> {
 	const event = { key: String(id), path: `/admin/cars/${carId}` };
 	await tellGroup(tx, context, 'acceptance', { ...event, say: (words) => words.acceptance(number) });
 	const told = (content: WaitingAcceptance, into: string | null = null) =>
 		enqueue(tx, context, { kind: 'accepted', carId, chat: into, content });
-	if (chat !== null) await told({ acceptance: id, to: null }, chat);
+	for (const chat of chats) await told({ acceptance: id, to: null }, chat);
 	if (!(await isMailConfigured(context, tx))) return;
 	await told({ acceptance: id, to: null });
 	if (to !== null) await told({ acceptance: id, to });
@@ -129,10 +127,10 @@ export const acceptedLetters: LetterKind = {
 	async say(context, mail) {
 		const row = await acceptanceOf(context, mail);
 		if (!row) return null;
-		const { number, speaks, hash, sealed, language } = row;
+		const { number, name, speaks, hash, sealed, language } = row;
 		const words = letterWords[language].chatAnswers;
 		const url = hash && sealed && offerAddress(context, { hash, sealed, speaks });
-		return { text: words.accepted(number), ...(url && { link: { name: words.offer, url } }) };
+		return { text: words.accepted(number, name), ...(url && { link: { name: words.offer, url } }) };
 	},
 };
 

@@ -53,20 +53,27 @@ export const acceptedOf = ({ accepted_by: name, accepted_at: at, proof }: OfferR
 /** A way to the client, and how it is shown to him and to the office. */
 type CodeWay = { shown: string; to: string } & (
 	| { proof: 'mail'; chat: null }
-	| { proof: 'chat'; chat: string }
+	| { proof: 'chat' | 'form-chat'; chat: string }
 );
 
-/** Where a code can be sent; null where the click is all there is. A chat that was bound before comes first. */
+/**
+ * Where a code can be sent; null where the click is all there is. Whoever fills in a form binds a chat, also in
+ * somebody else's name, so a code goes to the address that the request names, or else to nobody.
+ */
 export async function codeWay(
 	context: Context,
 	row: OfferRow,
 	db: Read = context.db.read,
 	sentAt?: string,
 ): Promise<CodeWay | null> {
+	if (row.email) {
+		const to = await mailOf(context, row, db);
+		return to === null ? null : { proof: 'mail', chat: null, to, shown: hidden(to) };
+	}
 	const bound = await chatOfRequest(context, db, row.request_id, sentAt);
-	if (bound) return { proof: 'chat', chat: bound.chat, to: `${telegram}, ${bound.name}`, shown: telegram };
-	const to = await mailOf(context, row, db);
-	return to === null ? null : { proof: 'mail', chat: null, to, shown: hidden(to) };
+	if (!bound) return null;
+	const proof = bound.linkId === null ? 'form-chat' : 'chat';
+	return { proof, chat: bound.chat, to: `${telegram}, ${bound.name}`, shown: telegram };
 }
 
 const telegram = 'Telegram';

@@ -1,12 +1,11 @@
 import type { CarStage } from '@clearway/shared/contract/car-stages.ts';
-import { addDays } from '@clearway/shared/domain/dated.ts';
-import { kyivDayAndTime, kyivMidnight } from '@clearway/shared/format/date.ts';
 import { connectionOf } from '../../connections/connection.ts';
 import type { Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
 import { channelsOff, openChats } from '../../mail/chats.ts';
 import { enqueueOnce, keyOfChat, type QueuedMail } from '../../mail/queue.ts';
+import { afterQuiet } from '../../mail/quiet-hours.ts';
 import { isMailConfigured } from '../../mail/smtp.ts';
 
 /** What a client is told of his car. */
@@ -36,11 +35,15 @@ export async function tellClient(
 	const off = await channelsOff(tx);
 	const hasBot = !off.has(`client ${event.kind} telegram`) && (await connectionOf(context, 'telegram', tx));
 	const chats = hasBot ? await openChats(tx, car.id) : [];
-	const at = afterQuiet(new Date(context.now().getTime() + delayMs));
-	const told = { kind: 'car', carId: car.id, content: event, at } as const;
-	for (const chat of chats) await enqueueOnce(tx, context, keyOfChat(key, chat), { ...told, chat });
+	const now = context.now();
+	const at = afterQuiet(new Date(now.getTime() + delayMs));
+	const told = { kind: 'car', carId: car.id, content: event } as const;
+	// In a chat an answer is awaited at once; by night it makes no sound.
+	const intoChat = event.kind === 'message' ? now : at;
+	for (const chat of chats)
+		await enqueueOnce(tx, context, keyOfChat(key, chat), { ...told, chat, at: intoChat });
 	if (chats.length === 0 && (await goesByMail(tx, context, car, event.kind)))
-		await enqueueOnce(tx, context, key, told);
+		await enqueueOnce(tx, context, key, { ...told, at });
 }
 
 /** Whether a client is told by mail of what has no chat. */
@@ -66,14 +69,6 @@ export async function untellClient(tx: Write, carId: number, name: string): Prom
 		.execute();
 }
 
-/** The same moment by day; from nine in the evening to nine in the morning it is nine in the morning. */
-export function afterQuiet(at: Date): Date {
-	const { day, time } = kyivDayAndTime(at);
-	if (time >= '09:00' && time < '21:00') return at;
-	const morning = time < '09:00' ? day : addDays(day, 1);
-	return new Date(kyivMidnight(morning).getTime() + 9 * 3_600_000);
-}
-
 const mostADay = 12;
 
 /**
@@ -88,6 +83,9 @@ export async function eventsOf(
 	const now = context.now().toISOString();
 	return context.db.writeUrgent(async (tx) => {
 		const since = `${now.slice(0, 10)}T00:00:00.000Z`;
+		// What is due soon can still be taken back: an answer in a chat does not bring it along.
+		const isAnswer = mail.chat !== null && kindOfEvent(mail) === 'message';
+		const aheadMs = isAnswer ? 0 : delayMs;
 		if ((await sentSince(tx, carId, mail.chat, since)) >= mostADay) return null;
 		await tx
 			.updateTable('outbox')
@@ -98,7 +96,7 @@ export async function eventsOf(
 			.where('state', '=', 'waiting')
 			.where('id', '<>', mail.id)
 			.where('leased_until', 'is', null)
-			.where('next_at', '<=', new Date(Date.parse(now) + delayMs).toISOString())
+			.where('next_at', '<=', new Date(Date.parse(now) + aheadMs).toISOString())
 			.execute();
 		const rows = await tx
 			.selectFrom('outbox')
@@ -110,6 +108,9 @@ export async function eventsOf(
 		return rows.map(({ content }) => JSON.parse(content ?? '') as CarEvent);
 	});
 }
+
+// Only `tellClient` writes the content.
+const kindOfEvent = ({ content }: QueuedMail) => (JSON.parse(content ?? '') as CarEvent).kind;
 
 async function sentSince(db: Read, carId: number, chat: string | null, since: string): Promise<number> {
 	const { count } = await db

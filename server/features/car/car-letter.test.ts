@@ -1,11 +1,11 @@
 // @module-tag db
 import { expect, test } from 'vitest';
+import { afterQuiet } from '../../mail/quiet-hours.ts';
 import { newCar, newLink, setStage } from '../../testing/cars.ts';
 import { eventually, officeAddress } from '../../testing/mail-server.ts';
 import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
 import { headerOf, readLetter } from '../../testing/smtp.ts';
 import { writtenIn } from '../../testing/written-in.ts';
-import { afterQuiet } from './car-events.ts';
 
 let at = new Date('2026-08-17T09:00:00Z');
 const server = serverWithMailOfFile('takes', { now: () => at, env: { SESSION_HOURS: '2000' } });

@@ -5,6 +5,7 @@ import { asciiAddress } from '../../mail/ascii-address.ts';
 import { openChats } from '../../mail/chats.ts';
 import { letterWords } from '../../mail/letter-words.ts';
 import type { LetterKind, QueuedMail } from '../../mail/queue.ts';
+import { isQuiet } from '../../mail/quiet-hours.ts';
 import { bareAddress } from '../../mail/smtp.ts';
 import { clientValues, optionValues } from '../../options/option.ts';
 import { todayInKyiv } from '../../records/today.ts';
@@ -12,7 +13,7 @@ import { tell } from '../../services/words.ts';
 import { type CarEvent, eventsOf, goesByMail } from './car-events.ts';
 import { nameWithEnding } from './car-file.ts';
 import { carLetter, carSentences } from './car-letter.ts';
-import { clientAddress } from './car-link.ts';
+import { addressOfLink, clientAddress } from './car-link.ts';
 import { type CarRow, carRows, estimateOf, stagesOfCars } from './car-rows.ts';
 import { readBytes } from './file-store.ts';
 
@@ -53,11 +54,11 @@ export const carLetters: LetterKind = {
 		if (!car) return null;
 		const told = await toldOf(context, mail, car);
 		if (!told) return null;
-		// A chat that came over from the request has no page before somebody makes a link.
-		const url = await clientAddress(context, car, { named: bound.link_id });
+		const url = await addressOfLink(context, car, bound.link_id);
 		const { open } = letterWords[told.language].carLetters;
 		const text = [`${car.title}.`, ...carSentences(told)].join('\n');
-		return { text, ...(url && { link: { name: open, url } }) };
+		const isSilent = isQuiet(context.now());
+		return { text, isSilent, ...(url && { link: { name: open, url } }) };
 	},
 	async insteadOfChat(tx, context, { car_id: carId, content }) {
 		const car = carId !== null && (await carRows(tx).where('id', '=', carId).executeTakeFirst());

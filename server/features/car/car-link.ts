@@ -5,6 +5,7 @@ import type { AdminCall, Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { bury } from '../../db/tombstone.ts';
 import { letterWords } from '../../mail/letter-words.ts';
+import { chatStone } from '../../records/chat-stone.ts';
 import { claimOfAdmin, once } from '../../records/repeat.ts';
 import { notFound } from '../../records/revision.ts';
 import { newSecret, secretAddress } from '../../records/secret-link.ts';
@@ -85,23 +86,33 @@ const addressOf = (
 	{ hash, sealed }: Pick<LinkRow, 'hash' | 'sealed'>,
 ): string | null => secretAddress(config, 'car', { hash, sealed, speaks });
 
-/** The page that messages to the client lead to: that of the named link, or else of his first one that still opens. */
-export async function clientAddress(
+/** The page that letters to the client lead to: that of his first link that still opens. */
+export async function clientAddress(context: Context, car: CarRow): Promise<string | null> {
+	const [open] = await openLinks(context, car, context.db.read);
+	return open ? addressOf(context, car, open) : null;
+}
+
+/** The page of a link, for whoever came from it; null where it opens no more. */
+export async function addressOfLink(
 	context: Context,
 	car: CarRow,
-	{ named = null, db = context.db.read }: { named?: number | null; db?: Read } = {},
+	link: number | null,
+	db: Read = context.db.read,
 ): Promise<string | null> {
+	const open = (await openLinks(context, car, db)).find(({ id }) => id === link);
+	return open ? addressOf(context, car, open) : null;
+}
+
+async function openLinks(context: Context, car: CarRow, db: Read): Promise<LinkRow[]> {
 	const today = todayInKyiv(context);
-	const opening = (await rowsOf(db, car.id).execute()).filter(
+	return (await rowsOf(db, car.id).execute()).filter(
 		(row) => row.role === 'client' && row.revokedAt === null && (lastDayOf(row) ?? today) >= today,
 	);
-	const open = opening.find(({ id }) => id === named) ?? opening[0];
-	return open ? addressOf(context, car, open) : null;
 }
 
 async function revoke(
 	context: Context,
-	{ params }: InputOf<'carLink.revoke'>,
+	{ params, query: { chats } }: InputOf<'carLink.revoke'>,
 	call: AdminCall,
 ): Promise<undefined> {
 	await context.db.writeUrgent(async (tx) => {
@@ -112,10 +123,30 @@ async function revoke(
 		// Nobody opens the secret any more, so it is not kept.
 		const revoked = { revoked_at: at, sealed: '' };
 		await tx.updateTable('car_link').set(revoked).where('id', '=', id).execute();
-		await tx.deleteFrom('chat').where('link_id', '=', id).execute();
-		await bury(tx, [{ kind: 'link', name: hash, at }]);
-		await logAct({ tx, context, call }, car, { before: { link: role }, after: { link: null } });
+		const gone = role === 'client' ? await unbind(tx, { car: car.id, link: id }, chats) : [];
+		await bury(tx, [{ kind: 'link', name: hash, at }, ...gone.map((chat) => chatStone(chat, at))]);
+		const withChats = gone.length > 0;
+		await logAct({ tx, context, call }, car, {
+			before: { link: role, ...(withChats && { chat: true }) },
+			after: { link: null, ...(withChats && { chat: null }) },
+		});
 	});
 }
+
+// An empty list is no SQL.
+const none = 0;
+
+/** Unbinds the named chats of a car, or else those that were bound through the link or through the request. */
+const unbind = async (tx: Write, { car, link }: { car: number; link: number }, chats?: readonly number[]) =>
+	tx
+		.deleteFrom('chat')
+		.where('car_id', '=', car)
+		.where((eb) =>
+			chats
+				? eb('id', 'in', [none, ...chats])
+				: eb.or([eb('link_id', '=', link), eb('link_id', 'is', null)]),
+		)
+		.returning(['chat', 'bound_at'])
+		.execute();
 
 export const carLink = { create, get, revoke };

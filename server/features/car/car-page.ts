@@ -72,14 +72,14 @@ async function get(context: Context, { params }: InputOf<'carPage.get'>, call: C
 	};
 }
 
-/** The way to the bot, until a chat of this link is bound. */
+/** The way to the bot, until a chat is bound through this link. */
 async function startOf(context: Context, { carId, linkId, isViewer }: OpenedPage): Promise<string | null> {
 	if (isViewer) return null;
 	const bound = await context.db.read
 		.selectFrom('chat')
 		.select('id')
 		.where('car_id', '=', carId)
-		.where((eb) => eb.or([eb('link_id', '=', linkId), eb('link_id', 'is', null)]))
+		.where('link_id', '=', linkId)
 		.where('blocked_at', 'is', null)
 		.executeTakeFirst();
 	return bound ? null : chatStart(context, 'link', linkId);

@@ -22,7 +22,7 @@ import { linesOfFace } from './face-lines.ts';
 const chatsOf = (db: Read, carId: number): Promise<Car['chats']> =>
 	db
 		.selectFrom('chat')
-		.select(['id', 'name', 'bound_at as boundAt', 'blocked_at as blockedAt'])
+		.select(['id', 'name', 'link_id as linkId', 'bound_at as boundAt', 'blocked_at as blockedAt'])
 		.where('car_id', '=', carId)
 		.orderBy('id')
 		.execute();

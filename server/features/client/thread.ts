@@ -10,6 +10,7 @@ import { requireLiveSession } from '../../context/session.ts';
 import type { Read } from '../../db/open.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
 import { channelsOff, openChats } from '../../mail/chats.ts';
+import { outboxOf } from '../../mail/outbox.ts';
 import { claimOfAdmin, once } from '../../records/repeat.ts';
 import { todayInKyiv } from '../../records/today.ts';
 import { goesByMail, tellClient } from '../car/car-events.ts';
@@ -289,6 +290,7 @@ async function writeToCar(
 			return made;
 		});
 	});
+	outboxOf(context).retry();
 }
 
 async function read(

@@ -74,6 +74,39 @@ export async function takeMessage(
 	return stored.id;
 }
 
+/**
+ * Puts a correction under the message that it corrects, which nobody has read then. A text may be several messages, of
+ * which the last one is corrected. False where none is known.
+ */
+export async function correctMessage(
+	tx: Write,
+	context: Context,
+	sources: readonly string[],
+	{ text, label }: { text: string; label: string },
+): Promise<boolean> {
+	for (const table of ['car', 'request'] as const) {
+		const { rows } = await sql<{ id: number; of: number; text: string }>`select id, ${record[table]} as "of", text
+			from ${messages[table]} where source in (${sql.join(sources)}) order by id desc limit 1`.execute(tx);
+		const [row] = rows;
+		if (!row) continue;
+		const under = `${label} ${text}`;
+		// Telegram also calls it an edit when it has looked at a link.
+		if (row.text === text || row.text.endsWith(under)) return true;
+		await sql`update ${messages[table]} set text = ${`${row.text}\n\n${under}`}, read_at = null, told_at = null
+			where id = ${row.id}`.execute(tx);
+		await announceUnread(tx, context, { table, id: row.of });
+		return true;
+	}
+	return false;
+}
+
+async function announceUnread(tx: Write, context: Context, { table, id }: Place): Promise<void> {
+	const news = { isMessage: true } as const;
+	if (table === 'car') return void (await touchCar(tx, context, await lockCar(tx, context, id), {}, news));
+	const { revision } = await lockRequest(tx, context, id);
+	tx.changed({ kind: 'request', id, revision, ...news });
+}
+
 /** Marks what a client wrote there as read, up to one message. */
 export async function markRead(
 	tx: Write,

@@ -5,6 +5,7 @@ import { asciiAddress } from '../../mail/ascii-address.ts';
 import { homeOfClient } from '../../mail/home-of-client.ts';
 import { letterWords } from '../../mail/letter-words.ts';
 import type { LetterKind, QueuedMail } from '../../mail/queue.ts';
+import { isQuiet } from '../../mail/quiet-hours.ts';
 import { bareAddress, isMailConfigured } from '../../mail/smtp.ts';
 import { asPdf, offerAddress, offerFileOf } from '../../offer/keep-offer-file.ts';
 import { offerNumber, storedOffer } from '../../offer/stored-offer.ts';
@@ -110,19 +111,20 @@ export const replyLetters: LetterKind = {
 			.where('request_reply.mail_id', '=', mailId)
 			.executeTakeFirst();
 		if (!reply) return null;
-		const { text, quote, hash, sealed } = reply;
+		const { quote, hash, sealed } = reply;
+		const said = { text: reply.text, isSilent: isQuiet(context.now()) };
 		const language = reply.language as Language; // written by `request`
 		const words = letterWords[language].chatAnswers;
 		const offer = hash && sealed && offerAddress(context, { hash, sealed, speaks: language });
-		if (offer) return { text, link: { name: words.offer, url: offer } };
+		if (offer) return { ...said, link: { name: words.offer, url: offer } };
 		const url = `${homeOfClient(context.config, language)}/calculator/${quote}`;
-		return { text, ...(quote !== null && { link: { name: words.page, url } }) };
+		return { ...said, ...(quote !== null && { link: { name: words.page, url } }) };
 	},
 	insteadOfChat: mailInstead,
 };
 
 /** What is said about a request and does not reach its chat goes by mail, where there is an address. */
-export async function mailInstead(
+async function mailInstead(
 	tx: Write,
 	context: Context,
 	{ request_id: id }: QueuedMail,

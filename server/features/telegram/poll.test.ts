@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { serverOfFile } from '../../testing/server-of-file.ts';
 import { startTelegram } from '../../testing/telegram.ts';
-import { pollBot } from './poll.ts';
+import { pauseOf, pollBot } from './poll.ts';
 
 const telegram = await startTelegram();
 afterAll(() => telegram.stop());
@@ -29,4 +29,8 @@ test('after a wrong token the bot is left alone longer each time, at most a minu
 	expect(await isTriedAfter(0)).toBe(true);
 	expect(await isTriedAfter(1)).toBe(false);
 	expect(await isTriedAfter(1)).toBe(true);
+});
+
+test('a poll that brings nothing new is followed by another one after a second at the earliest', () => {
+	expect([pauseOf(true, 3), pauseOf(false, 3), pauseOf(false, 25_000)]).toEqual([0, 997, 0]);
 });

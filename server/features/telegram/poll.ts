@@ -1,12 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Connection, connectionOf } from '../../connections/connection.ts';
 import type { Context } from '../../context/context.ts';
-import { claimFact, readFact, replaceFact } from '../../db/fact.ts';
+import { readFact, storeFact } from '../../db/fact.ts';
 import { isUnavailable } from '../../db/faults.ts';
 import type { Write } from '../../db/open.ts';
 import { keepUp } from '../../jobs/keep-up.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
 import { botIdOf, botName, storeBotName } from '../../mail/chats.ts';
-import { type BotAnswer, type BotFault, openBot, type Update } from '../../telegram/bot.ts';
+import { type Bot, type BotAnswer, type BotFault, openBot, type Update } from '../../telegram/bot.ts';
+import { chatHtml } from '../../telegram/chat-text.ts';
 import { tellLate } from './late-digest.ts';
 import { receive } from './receive.ts';
 import { noteTrouble } from './trouble.ts';
@@ -53,36 +55,68 @@ async function poll(
 	for (let wait = 0; !held.aborted; wait = waitSeconds) {
 		if ((await connectionOf(context, 'telegram'))?.token !== by.token) return;
 		const offset = Number((await readFact(context.db.read, offsetFact(id))) ?? 0);
+		const askedAt = performance.now();
 		const updates = heard(await bot.updates(offset, wait, held));
 		await well();
-		for (const update of updates) if (!held.aborted) await take(context, id, update);
+		let isNews = false;
+		for (const update of updates)
+			if (!held.aborted && (await take(context, { bot, id }, update))) isNews = true;
+		const pauseMs = wait === 0 ? 0 : pauseOf(isNews, performance.now() - askedAt);
+		// Aborted, it is the end.
+		if (pauseMs > 0) await sleep(pauseMs, undefined, { signal: held }).catch(() => undefined);
 	}
 }
+
+/** A poll that brought nothing new is followed by another one after a second at the earliest. */
+export const pauseOf = (isNews: boolean, tookMs: number): number => (isNews ? 0 : Math.max(0, 1000 - tookMs));
 
 const offsetFact = (bot: string): string => `telegram offset ${bot}`;
 
-/** Does what an update asks for, and stores in the same transaction that it is done: never twice, never half. */
-async function take(context: Context, bot: string, { update_id: id, message }: Update): Promise<void> {
-	const effects = async (tx: Write): Promise<void> => {
-		if (message && (await advance(tx, bot, id))) await receive(tx, context, message, `telegram ${bot} ${id}`);
-		else if (!message) await advance(tx, bot, id);
-	};
+type Reader = { bot: Bot; id: string };
+
+/**
+ * Does what an update asks for, and stores in the same transaction that it is done: never twice, never half. False
+ * where it was done before.
+ */
+async function take(context: Context, { bot, id }: Reader, update: Update): Promise<boolean> {
+	const effects = async (tx: Write) =>
+		(await isFirst(tx, id, update)) ? { answer: await receive(tx, context, id, update) } : null;
 	try {
-		await context.db.writeUrgent(effects);
+		const done = await context.db.writeUrgent(effects);
+		// Nobody waits for it: a Telegram that does not answer must not hold up those who write.
+		if (done?.answer) void bot.send(done.answer.chat, chatHtml(done.answer));
+		return done !== null;
 	} catch (error) {
 		if (isUnavailable(error)) throw error;
 		// One update that cannot be done must not hold up all that follow.
-		context.log.error({ err: error, update: id }, 'an update of the bot was left out');
-		await context.db.writeUrgent((tx) => advance(tx, bot, id));
+		context.log.error({ err: error, update: update.update_id }, 'an update of the bot was left out');
+		return context.db.writeUrgent((tx) => isFirst(tx, id, update));
 	}
 }
 
-/** False where another process was faster. */
-async function advance(tx: Write, bot: string, id: number): Promise<boolean> {
-	const [name, next] = [offsetFact(bot), String(id + 1)];
-	const before = await readFact(tx, name);
-	if (before === null) return claimFact(tx, name, next);
-	return Number(before) <= id && replaceFact(tx, name, before, next);
+/**
+ * Stores that an update is read; false where it was before. After a quiet week Telegram goes on with any number, so
+ * the numbers themselves tell what comes twice, and not their order.
+ */
+async function isFirst(tx: Write, bot: string, { update_id }: Update): Promise<boolean> {
+	await storeFact(tx, offsetFact(bot), String(update_id + 1));
+	const first = await tx
+		.insertInto('bot_update')
+		.values({ bot, update_id })
+		.onConflict((conflict) => conflict.doNothing())
+		.returning('id')
+		.executeTakeFirst();
+	// Now and then.
+	if (first && first.id % 100 === 0) await forgetOld(tx, bot);
+	return first !== undefined;
+}
+
+const mostRemembered = 1000;
+
+async function forgetOld(tx: Write, bot: string): Promise<void> {
+	const updates = tx.selectFrom('bot_update').select('id').where('bot', '=', bot).orderBy('id', 'desc');
+	const old = await updates.offset(mostRemembered).limit(1).executeTakeFirst();
+	if (old) await tx.deleteFrom('bot_update').where('bot', '=', bot).where('id', '<=', old.id).execute();
 }
 
 export const telegramJobs: readonly Job[] = [

@@ -1,7 +1,9 @@
 // @module-tag db
 import { expect, test } from 'vitest';
+import { chatStart } from '../../mail/chats.ts';
 import { companyBody, newCar, newLink, setStage } from '../../testing/cars.ts';
 import { eventually, freshAddress } from '../../testing/mail-server.ts';
+import { openOffer } from '../../testing/offers.ts';
 import { readLetter } from '../../testing/smtp.ts';
 import { testPassword } from '../../testing/start.ts';
 import { botName, botToken } from '../../testing/telegram.ts';
@@ -9,7 +11,6 @@ import { bindChat, startOf, withTelegramOfFile } from '../../testing/with-telegr
 import { writtenIn } from '../../testing/written-in.ts';
 import { tellLate } from './late-digest.ts';
 import { pollBot } from './poll.ts';
-import { receive } from './receive.ts';
 
 // It runs: messages leave at a pace.
 let ahead = Date.parse('2026-08-17T09:00:00Z') - Date.now();
@@ -35,6 +36,22 @@ async function boundCar(language: 'ru' | 'uk' = 'ru', email = `chat-${++clients}
 	const start = await startOf(server, url);
 	return { id, email, url, start, chat: await bindChat(server, start) };
 }
+/** Another code of the same page: it is signed with its second. */
+async function codeOf(kind: 'link' | 'request', id: number) {
+	later(1);
+	return chatStart(server.running.context, kind, id);
+}
+const bindAlso = async (car: number) => bindChat(server, await codeOf('link', (await carOf(car)).links[0]?.id ?? 0));
+/** A request without a mail address, with an offer and a chat that was bound through it. */
+async function boundRequest() {
+	const { id, offer } = await openOffer(server, { hasMail: false });
+	return { offer, chat: await bindChat(server, await codeOf('request', id)) };
+}
+/** The car of an offer, with a link. */
+async function carOfOffer(offer: number) {
+	const { id } = await server.admin.car.create({ body: { offer } });
+	return { id, url: (await newLink(server, id)).url };
+}
 const carOf = (id: number) => server.admin.car.get({ params: { id } });
 const say = (id: number, text: string) =>
 	server.admin.thread.write({ params: { of: `car-${id}` }, body: { kind: 'office', text } });
@@ -59,38 +76,60 @@ test('a second process that would poll is told that somebody does, and an update
 	expect(server.telegram.mostPolling).toBe(1);
 	write(chat, 'Один раз');
 	await eventually('it is there', async () => (await writtenIn(server, `car-${id}`)).length > 0);
-	// Telegram gives out again what was not acknowledged.
-	const source = (
-		await context.db.read
-			.selectFrom('car_message')
-			.select('source')
-			.where('car_id', '=', id)
-			.executeTakeFirstOrThrow()
-	).source;
-	await context.db.writeUrgent((tx) =>
-		receive(tx, context, { chat: { id: chat, type: 'private' }, text: 'Один раз' }, source ?? ''),
-	);
 	expect(await writtenIn(server, `car-${id}`)).toHaveLength(1);
 });
 
-test('what happens within three minutes becomes one message with the page of the client, in his language, and no letter', async () => {
+test('the bot hears those who write after Telegram began to number anew, and what comes twice counts once', async () => {
+	const { id, chat } = await boundCar();
+	write(chat, 'До тихой недели');
+	await eventually('it is there', async () => (await writtenIn(server, `car-${id}`)).length === 1);
+	server.telegram.renumber(100);
+	write(chat, 'После');
+	await eventually('the next one', async () => (await writtenIn(server, `car-${id}`)).length === 2);
+	write(chat, 'И ещё');
+	await eventually('and one more', async () => (await writtenIn(server, `car-${id}`)).length === 3);
+	expect((await writtenIn(server, `car-${id}`)).map(({ text }) => text)).toEqual([
+		'До тихой недели',
+		'После',
+		'И ещё',
+	]);
+});
+
+test('messages that wait and are megabytes together do not stop the bot', async () => {
+	const { id, chat } = await boundCar();
+	for (let stranger = 0; stranger < 45; stranger++) write(70_000 + stranger, 'Я'.repeat(4096));
+	write(chat, 'Вы здесь?');
+	await eventually('the client is heard', async () => (await writtenIn(server, `car-${id}`)).length === 1);
+});
+
+test('of a crowd of strangers few are answered, none through the outbox, and a client is not kept waiting', async () => {
+	for (let stranger = 0; stranger < 60; stranger++) write(80_000 + stranger, '/stop');
+	const { chat } = await boundCar();
+	const toStrangers = server.telegram.sent.filter((sent) => /^80\d{3}$/.test(sent.chat));
+	expect(toStrangers.length).toBeLessThanOrEqual(10);
+	expect(newest(chat)).toContain('Готово');
+	later(2);
+});
+
+test('what a person writes goes into a chat at once, a notice waits three minutes, and nobody gets a letter', async () => {
 	const { id, email, url, chat } = await boundCar('uk');
 	expect(newest(chat)).toContain('Готово: новини про авто Kia Rio 2020');
 	expect((await server.visitor.carPage.get({ params: { token: url.slice(-32) } })).chat).toBeNull();
 	await setStage(server, id, 'bought', { doneOn: '2026-08-17' });
 	await say(id, 'Добрий день, <b>пані</b> & панове!');
-	expect(texts(chat)).toHaveLength(1);
-	later(4);
 	await unlike(chat, 1);
-	expect(newest(chat)).toContain('Куплено');
 	expect(newest(chat)).toContain('Добрий день, &lt;b&gt;пані&lt;/b&gt; &amp; панове!');
 	expect(newest(chat)).toContain(`<a href="${url}">`);
+	expect(newest(chat)).not.toContain('Куплено');
 	await eventually(
 		'the card says so',
 		async () => (await writtenIn(server, `car-${id}`))[0]?.mail === 'sent',
 	);
 	expect((await writtenIn(server, `car-${id}`))[0]?.via).toBe('telegram');
-	expect(texts(chat)).toHaveLength(2);
+	later(4);
+	await unlike(chat, 2);
+	expect(newest(chat)).toContain('Куплено');
+	expect(texts(chat)).toHaveLength(3);
 	expect(lettersTo(email)).toEqual([]);
 });
 
@@ -107,18 +146,20 @@ test('a paper goes into a chat as the link of the page, never as a file or by ma
 	expect(lettersTo(email)).toEqual([]);
 });
 
-test('an undo within three minutes sends nothing, and at night nothing leaves before nine', async () => {
+test('an undo within three minutes sends nothing; at night a notice waits for nine, and an answer comes without a sound', async () => {
 	const { id, chat } = await boundCar();
 	await setStage(server, id, 'bought', { doneOn: '2026-08-17' });
 	await setStage(server, id, 'bought', { was: { doneOn: '2026-08-17' }, doneOn: null });
 	at('2026-08-17T19:00:00Z');
+	await setStage(server, id, 'bought', { doneOn: '2026-08-17' });
 	await say(id, 'Добрый вечер');
-	later(60);
-	await say(id, 'И доброй ночи');
-	at('2026-08-18T06:01:00Z');
 	await unlike(chat, 1);
-	expect(newest(chat)).toMatch(/Добрый вечер\nИ доброй ночи/);
-	expect(newest(chat)).not.toContain('Куплена');
+	const sent = () => server.telegram.sent.filter((message) => message.chat === String(chat));
+	expect(sent()[1]).toMatchObject({ html: expect.stringContaining('Добрый вечер'), isSilent: true });
+	at('2026-08-18T06:01:00Z');
+	await unlike(chat, 2);
+	expect(sent()[2]).toMatchObject({ html: expect.stringContaining('Куплена'), isSilent: false });
+	expect(texts(chat)).toHaveLength(3);
 });
 
 test('what a client writes is a message of his car, whole and once, and the office sees the channel', async () => {
@@ -136,6 +177,43 @@ test('what a client writes is a message of his car, whole and once, and the offi
 	).toBe(long.replace(/\s/g, ''));
 	expect(messages[0]).toMatchObject({ kind: 'client', via: 'telegram', by: 'Olena', mail: null });
 	expect(unread).toBe(2);
+});
+
+test('an edit stands under the text that it corrects, which is unread again', async () => {
+	const { id, chat } = await boundCar();
+	const written = () => writtenIn(server, `car-${id}`);
+	const message = write(chat, 'Покупайте до 9 000');
+	await eventually('it is there', async () => (await written()).length === 1);
+	const [first] = await written();
+	await server.admin.thread.read({ params: { of: `car-${id}` }, body: { car: first?.id ?? 0 } });
+	for (const _ of [1, 2]) server.telegram.edit(chat, message, 'Покупайте до 8 000');
+	write(chat, 'Поправил');
+	await eventually('all were heard', async () => (await written()).length === 2);
+	expect((await written())[0]).toMatchObject({
+		...{ text: 'Покупайте до 9 000\n\nИсправлено: Покупайте до 8 000', isUnread: true },
+	});
+	// What it corrects was written before anything was bound.
+	server.telegram.edit(chat, 9_000_000, 'Это Олена');
+	await eventually('a message of its own', async () => (await written()).length === 3);
+	expect((await written()).at(-1)?.text).toBe('Это Олена');
+});
+
+test('a contact is kept with its telephone, a place with its point, a sticker as what it shows, and none is a file', async () => {
+	const { id, chat } = await boundCar();
+	const share = (more: object) => write(chat, '', { text: undefined, ...more });
+	const location = { latitude: 46.4825, longitude: 30.7233 };
+	share({ contact: { phone_number: '380501112233', first_name: 'Іван', last_name: 'Водій' } });
+	share({ location });
+	share({ venue: { title: 'Порт', address: 'Одеса', location }, location });
+	share({ sticker: { emoji: '👍' } });
+	await eventually('all are there', async () => (await writtenIn(server, `car-${id}`)).length === 4);
+	expect((await writtenIn(server, `car-${id}`)).map(({ text }) => text)).toEqual([
+		'Контакт: Іван Водій, +380501112233',
+		'Место на карте: 46.4825, 30.7233',
+		'Место на карте: Порт, Одеса, 46.4825, 30.7233',
+		'Стикер 👍',
+	]);
+	expect(texts(chat)).toHaveLength(1);
 });
 
 test('a file is answered with the page where it belongs, and what was written beside it is kept', async () => {
@@ -160,8 +238,8 @@ test('a file is answered with the page where it belongs, and what was written be
 });
 
 test('a chat that blocked the bot is marked, and the same event goes by mail once though two chats are closed', async () => {
-	const { id, email, start, chat } = await boundCar();
-	const other = await bindChat(server, start);
+	const { id, email, chat } = await boundCar();
+	const other = await bindAlso(id);
 	for (const closed of [chat, other]) server.telegram.block(closed);
 	await say(id, 'Здравствуйте');
 	later(4);
@@ -259,18 +337,67 @@ test('/stop unbinds, an unknown chat gets one polite sentence, and a link that i
 	expect(newest(late)).toContain('Це посилання більше не діє');
 });
 
-test('a revoked link takes its chats along, and the office unbinds one in the card', async () => {
+test('a code binds one chat, which may send it again, and whoever was bound before hears of another one', async () => {
 	const { id, start, chat } = await boundCar();
-	const second = await bindChat(server, start);
-	const { chats, links } = await carOf(id);
-	expect(chats).toMatchObject([{ name: 'Olena', blockedAt: null }, { name: 'Olena' }]);
-	await server.admin.telegram.dropChat({ params: { id: String(id), chat: String(chats[0]!.id) } });
+	const other = await bindChat(server, start);
+	expect(newest(other)).toContain('Це посилання більше не діє');
+	write(chat, `/start ${start}`);
+	await unlike(chat, 1);
+	expect(newest(chat)).toContain('Готово');
 	expect((await carOf(id)).chats).toHaveLength(1);
-	await server.admin.carLink.revoke({ params: { id: String(id), link: String(links[0]!.id) } });
+	await bindAlso(id);
+	await unlike(chat, 2);
+	expect(newest(chat)).toContain('К новостям о машине Kia Rio 2020 подключили ещё один чат: Olena');
+	expect((await carOf(id)).chats).toHaveLength(2);
+});
+
+test('a chat that was bound through a request never gets the secret link of its car', async () => {
+	const { offer, chat } = await boundRequest();
+	const { id, url } = await carOfOffer(offer);
+	await say(id, 'Машина едет');
+	await unlike(chat, 1);
+	await setStage(server, id, 'bought', { doneOn: '2026-08-17' });
+	later(4);
+	await unlike(chat, 2);
+	write(chat, '', { text: undefined, photo: [{ file_id: 'x' }] });
+	await unlike(chat, 3);
+	expect(newest(chat)).toContain('Файлы в чате мы не принимаем. Как их передать');
+	expect(texts(chat).join()).not.toContain(url.slice(-32));
+	// The page offers the bot until a chat is bound through it.
+	const bound = await bindChat(server, await startOf(server, url));
+	write(bound, '', { text: undefined, photo: [{ file_id: 'y' }] });
+	await unlike(bound, 1);
+	expect(newest(bound)).toContain(url);
+});
+
+test('a revoked link takes along the chats that it or the request has bound, or those that the office names', async () => {
+	const { offer, chat } = await boundRequest();
+	const { id, url } = await carOfOffer(offer);
+	const bound = await bindChat(server, await startOf(server, url));
+	const { links, chats } = await carOf(id);
+	expect(chats.map(({ linkId }) => linkId)).toEqual([null, links[0]?.id]);
+	const revoke = (link = 0, query: object = {}) =>
+		server.admin.carLink.revoke({ params: { id: String(id), link: String(link) }, query });
+	const { link: second } = await newLink(server, id);
+	await revoke(second.id, { chats: String(chats[1]?.id) });
+	expect((await carOf(id)).chats.map(({ id: left }) => left)).toEqual([chats[0]?.id]);
+	const { link: third } = await newLink(server, id);
+	await revoke(third.id, { chats: '' });
+	expect((await carOf(id)).chats).toHaveLength(1);
+	await revoke(links[0]?.id);
 	expect((await carOf(id)).chats).toEqual([]);
 	await say(id, 'Никому');
 	later(4);
-	for (const closed of [chat, second]) expect(texts(closed)).toHaveLength(1);
+	for (const closed of [chat, bound]) expect(texts(closed).join()).not.toContain('Никому');
+});
+
+test('the office unbinds a chat in the card', async () => {
+	const { id } = await boundCar();
+	await bindAlso(id);
+	const { chats } = await carOf(id);
+	expect(chats).toMatchObject([{ name: 'Olena', blockedAt: null }, { name: 'Olena' }]);
+	await server.admin.telegram.dropChat({ params: { id: String(id), chat: String(chats[0]!.id) } });
+	expect((await carOf(id)).chats.map((chat) => chat.id)).toEqual([chats[1]?.id]);
 });
 
 test('a kind that the office switched off in Telegram goes by mail, and one that is off in both is not told', async () => {

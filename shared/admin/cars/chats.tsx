@@ -1,5 +1,6 @@
 import { adminTelegram } from '@clearway/shared/words/admin-telegram.ts';
 import { Button } from '@mantine/core';
+import type { CarLink } from '../../contract/car-link.ts';
 import { toast } from '../kit/toast.tsx';
 import { outcome } from '../services/outcome.ts';
 import { useServices } from '../services/services.tsx';
@@ -9,7 +10,7 @@ import classes from './cars.module.css';
 const words = adminTelegram.chats;
 
 /** The client's chats with the bot, and which of them he has closed. */
-export function CarChats({ car: { id, chats }, look }: PartOfCar) {
+export function CarChats({ car: { id, chats, links }, look }: PartOfCar) {
 	const { api } = useServices();
 	if (chats.length === 0) return null;
 	const drop = async (chat: number): Promise<void> => {
@@ -22,12 +23,12 @@ export function CarChats({ car: { id, chats }, look }: PartOfCar) {
 		<section aria-labelledby="chats">
 			<h2 id="chats">{words.title}</h2>
 			<ul className={classes.rows}>
-				{chats.map(({ id: chat, name, boundAt, blockedAt }) => (
+				{chats.map(({ id: chat, name, linkId, boundAt, blockedAt }) => (
 					<li key={chat} className={blockedAt ? classes.over : undefined}>
 						<div className={classes.name}>
 							<strong>{name}</strong>
 							<span className={classes.soft}>
-								{blockedAt ? words.blocked(blockedAt) : words.bound(boundAt)}
+								{blockedAt ? words.blocked(blockedAt) : words.bound(boundAt)}, {boundBy(linkId, links)}
 							</span>
 						</div>
 						<Button
@@ -45,3 +46,7 @@ export function CarChats({ car: { id, chats }, look }: PartOfCar) {
 		</section>
 	);
 }
+
+/** How a chat was bound. */
+export const boundBy = (linkId: number | null, links: readonly CarLink[]): string =>
+	linkId === null ? words.byRequest : words.byLink(links.find(({ id }) => id === linkId)?.label ?? '');

@@ -12,11 +12,14 @@ import { outcome } from '../services/outcome.ts';
 import { useServices } from '../services/services.tsx';
 import type { PartOfCar } from './car-fields.ts';
 import classes from './cars.module.css';
+import { RevokeForm } from './revoke-form.tsx';
 
 /** The secret links of a car: made, copied, revoked, and how often each was opened. */
-export function CarLinks({ car: { id, links }, look }: PartOfCar) {
+export function CarLinks({ car, look }: PartOfCar) {
+	const { id, links, chats } = car;
 	const { api } = useServices();
 	const [isOpen, setOpen] = useState(false);
+	const [asked, setAsked] = useState<CarLink | null>(null);
 	const paramsOf = (link: CarLink) => ({ id: String(id), link: String(link.id) });
 
 	const copy = async (link: CarLink): Promise<void> => {
@@ -50,11 +53,16 @@ export function CarLinks({ car: { id, links }, look }: PartOfCar) {
 			return made;
 		},
 	};
-	const revoke = async (link: CarLink): Promise<void> => {
-		if (!(await confirm({ ...words.sure, lines: [link.label], isDangerous: true }))) return;
-		const result = await outcome(api.carLink.revoke({ params: paramsOf(link) }));
+	const revoke = async (link: CarLink, going?: readonly number[]): Promise<void> => {
+		const query = going ? { chats: going.join(',') } : {};
+		const result = await outcome(api.carLink.revoke({ params: paramsOf(link), query }));
+		setAsked(null);
 		if (!result.ok) toast.problem(result.problem);
 		await look();
+	};
+	const ask = async (link: CarLink): Promise<void> => {
+		if (link.role === 'client' && chats.length > 0) return setAsked(link);
+		if (await confirm({ ...words.sure, lines: [link.label], isDangerous: true })) await revoke(link);
 	};
 
 	return (
@@ -85,7 +93,7 @@ export function CarLinks({ car: { id, links }, look }: PartOfCar) {
 									variant="subtle"
 									color="gray"
 									aria-label={words.revokeOf(link.label)}
-									onClick={() => void revoke(link)}
+									onClick={() => void ask(link)}
 								>
 									{words.revoke}
 								</Button>
@@ -99,6 +107,15 @@ export function CarLinks({ car: { id, links }, look }: PartOfCar) {
 			</Button>
 			<Dialog opened={isOpen} onClose={() => setOpen(false)} title={words.make}>
 				<FieldsForm {...form} />
+			</Dialog>
+			<Dialog opened={asked !== null} onClose={() => setAsked(null)} title={words.sure.title}>
+				{asked && (
+					<RevokeForm
+						{...{ car, link: asked }}
+						onClose={() => setAsked(null)}
+						onRevoke={(going) => revoke(asked, going)}
+					/>
+				)}
 			</Dialog>
 		</section>
 	);

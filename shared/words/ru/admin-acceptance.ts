@@ -6,7 +6,12 @@ export const acceptance = {
 	said: (name: string, at: string) => `${name}, ${longDate(new Date(at))} в ${kyivTime(at)}`,
 	offer: (name: string, at: string) => `принято: ${name}, ${longDate(new Date(at))}`,
 	number: (number: string) => `Предложение № ${number}`,
-	proofs: { mail: 'код из письма', chat: 'код из чата', click: 'согласие без кода, не подпись' },
+	proofs: {
+		mail: 'код из письма',
+		chat: 'код из чата',
+		'form-chat': 'код из чата, подключённого из формы',
+		click: 'согласие без кода, не подпись',
+	},
 	how: 'Как',
 	sentTo: 'Код ушёл на',
 	address: 'Адрес и программа',

@@ -24,6 +24,7 @@ export const carLinks = {
 		text: 'Она сразу перестанет открываться. Вернуть её нельзя, можно сделать новую.',
 		action: 'Отозвать',
 	},
+	chats: 'Чаты в Telegram, которые отключить вместе с ней',
 	made: (by: string, instant: string) => `${by}, ${at(instant)}`,
 	unopened: 'не открывали',
 	opened: (times: number, first: string, last: string) =>

@@ -6,7 +6,7 @@ const at = (instant: string): string => `${longDate(new Date(instant))} в ${kyi
 export const adminTelegram = {
 	title: 'Сообщения',
 	lead: (bot: string) =>
-		`Бот @${bot}. У кого есть чат, тому пишем туда, остальным на почту. С 21:00 до 9:00 молчим.`,
+		`Бот @${bot}. У кого есть чат, тому пишем туда, остальным на почту. Уведомления с 21:00 до 9:00 ждут утра; что написал человек, придёт в чат сразу, ночью без звука.`,
 	client: 'Клиенту',
 	channels: { telegram: 'Telegram', mail: 'Почта' },
 	kinds: {
@@ -44,6 +44,8 @@ export const adminTelegram = {
 	chats: {
 		title: 'Telegram клиента',
 		bound: (instant: string) => `с ${at(instant)}`,
+		byRequest: 'подключён из формы заявки',
+		byLink: (label: string) => `подключён по ссылке «${label}»`,
 		blocked: (instant: string) => `закрыл чат ${at(instant)}, пишем на почту`,
 		drop: 'Отвязать',
 		dropOf: (name: string) => `Отвязать чат «${name}»`,

@@ -24,18 +24,27 @@ export const chatAnswers = {
 		`Готово: новости о машине ${car} будут приходить сюда. Можно и писать нам прямо здесь.\n\nБольше не получать: /stop`,
 	boundRequest: (id: number) =>
 		`Готово: ответ на заявку № ${id} придёт сюда. Можно и писать нам прямо здесь.\n\nБольше не получать: /stop`,
+	/** What a chat is told when another one is bound to the same. */
+	joined: (car: string, name: string) =>
+		`К новостям о машине ${car} подключили ещё один чат: ${name}. Если это не вы и не ваши близкие, позвоните нам.`,
+	joinedRequest: (id: number, name: string) =>
+		`К заявке № ${id} подключили ещё один чат: ${name}. Если это не вы и не ваши близкие, позвоните нам.`,
 	expired: 'Эта ссылка больше не действует. Откройте свою страницу ещё раз и нажмите «Получать в Telegram».',
 	stopped: 'Больше ничего не пришлём. Чтобы вернуться, нажмите «Получать в Telegram» на своей странице.',
 	unknown:
 		'Здравствуйте! Этот чат пока не связан ни с машиной, ни с заявкой. Откройте свою страницу на нашем сайте и нажмите «Получать в Telegram».',
 	file: 'Файлы в чате мы не принимаем: их место на странице вашей машины.',
 	fileOfRequest: 'Файлы в чате мы не принимаем. Как их передать, скажем по телефону или письмом.',
-	/** What the office reads of a file that was sent to the bot. */
+	/** What the office reads of what is no text, and of a correction. */
 	left: {
 		ofPhoto: (hasPage: boolean) =>
 			`Прислал фото в Telegram: бот ${hasPage ? 'попросил отправить на странице' : 'его не принял'}.`,
 		ofFile: (hasPage: boolean) =>
 			`Прислал файл в Telegram: бот ${hasPage ? 'попросил отправить на странице' : 'его не принял'}.`,
+		contact: (name: string, phone: string) => `Контакт: ${name}, ${phone}`,
+		place: (place: string) => `Место на карте: ${place}`,
+		sticker: (emoji: string) => `Стикер ${emoji}`,
+		edited: 'Исправлено:',
 	},
 	contacts: 'Контакты',
 	tooMany: 'Сегодня сообщений слишком много, это мы уже не сохранили. Если срочно, позвоните нам.',
@@ -45,6 +54,6 @@ export const chatAnswers = {
 	closed: (answer: string) => `В Telegram клиенту не написать. ${answer}`,
 	page: 'Открыть расчёт',
 	offer: 'Открыть предложение',
-	accepted: (number: string) =>
-		`Вы приняли предложение № ${number}. Файл, который вы приняли, на его странице: сохраните его.`,
+	accepted: (number: string, name: string) =>
+		`Предложение № ${number} принято на имя «${name}». Принятый файл на странице предложения: сохраните его. Если принимали не вы, позвоните нам.`,
 };

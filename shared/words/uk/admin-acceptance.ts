@@ -8,7 +8,12 @@ export const acceptance: Catalogue<typeof ru> = {
 	said: (name, at) => `${name}, ${longDate(new Date(at))} ${atTimeInUkrainian(kyivTime(at))}`,
 	offer: (name, at) => `прийнято: ${name}, ${longDate(new Date(at))}`,
 	number: (number) => `Пропозиція № ${number}`,
-	proofs: { mail: 'код із листа', chat: 'код із чату', click: 'згода без коду, не підпис' },
+	proofs: {
+		mail: 'код із листа',
+		chat: 'код із чату',
+		'form-chat': 'код із чату, під’єднаного з форми',
+		click: 'згода без коду, не підпис',
+	},
 	how: 'Як',
 	sentTo: 'Код надіслано на',
 	address: 'Адреса й програма',

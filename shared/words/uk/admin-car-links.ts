@@ -27,6 +27,7 @@ export const carLinks: Catalogue<typeof ruLinks> = {
 		text: 'Воно одразу перестане відкриватися. Повернути його не можна, можна створити нове.',
 		action: 'Відкликати',
 	},
+	chats: 'Чати в Telegram, які від’єднати разом із ним',
 	made: (by, instant) => `${by}, ${at(instant)}`,
 	unopened: 'не відкривали',
 	opened: (times, first, last) =>

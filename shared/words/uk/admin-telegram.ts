@@ -8,7 +8,8 @@ const at = (instant: string): string =>
 /** Texts of the office about its bot. */
 export const adminTelegram: Catalogue<typeof ru> = {
 	title: 'Повідомлення',
-	lead: (bot) => `Бот @${bot}. Хто має чат, тому пишемо туди, решті на пошту. З 21:00 до 9:00 мовчимо.`,
+	lead: (bot) =>
+		`Бот @${bot}. Хто має чат, тому пишемо туди, решті на пошту. Сповіщення з 21:00 до 9:00 чекають ранку; що написала людина, надійде в чат одразу, вночі без звуку.`,
 	client: 'Клієнтові',
 	channels: { telegram: 'Telegram', mail: 'Пошта' },
 	kinds: {
@@ -46,6 +47,8 @@ export const adminTelegram: Catalogue<typeof ru> = {
 	chats: {
 		title: 'Telegram клієнта',
 		bound: (instant) => `з ${at(instant)}`,
+		byRequest: 'під’єднано з форми заявки',
+		byLink: (label) => `під’єднано за посиланням «${label}»`,
 		blocked: (instant) => `закрив чат ${at(instant)}, пишемо на пошту`,
 		drop: 'Відв’язати',
 		dropOf: (name) => `Відв’язати чат «${name}»`,

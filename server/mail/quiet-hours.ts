@@ -1,0 +1,16 @@
+import { addDays } from '@clearway/shared/domain/dated.ts';
+import { kyivDayAndTime, kyivMidnight } from '@clearway/shared/format/date.ts';
+
+/** From nine in the evening to nine in the morning, in Kyiv. */
+export function isQuiet(at: Date): boolean {
+	const { time } = kyivDayAndTime(at);
+	return time < '09:00' || time >= '21:00';
+}
+
+/** The same moment by day; in quiet hours it is nine in the morning. */
+export function afterQuiet(at: Date): Date {
+	if (!isQuiet(at)) return at;
+	const { day, time } = kyivDayAndTime(at);
+	const morning = time < '09:00' ? day : addDays(day, 1);
+	return new Date(kyivMidnight(morning).getTime() + 9 * 3_600_000);
+}
