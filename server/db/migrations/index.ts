@@ -7,6 +7,7 @@ import { acceptance } from './0004-acceptance.ts';
 import { rights } from './0005-rights.ts';
 import { money } from './0006-money.ts';
 import { papers } from './0007-papers.ts';
+import { papersVoid } from './0012-papers-void.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
 	{ name: '0005-rights', up: rights },
 	{ name: '0006-money', up: money },
 	{ name: '0007-papers', up: papers },
+	{ name: '0012-papers-void', up: papersVoid },
 ];

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { companyBody, newCar, newLink, setStage } from '../../testing/cars.ts';
 import { eventually, freshAddress } from '../../testing/mail-server.ts';
+import { ownPapers } from '../../testing/own-company.ts';
 import { readLetter } from '../../testing/smtp.ts';
 import { testPassword } from '../../testing/start.ts';
 import { botName, botToken } from '../../testing/telegram.ts';
@@ -96,6 +97,7 @@ test('what happens within three minutes becomes one message with the page of the
 
 test('a paper goes into a chat as the link of the page, never as a file or by mail', async () => {
 	const { id, email, url, chat } = await boundCar('uk');
+	await ownPapers(server);
 	const [template] = await server.admin.template.list();
 	const body = { template: template?.id ?? 0, language: 'uk' as const };
 	const made = await server.admin.paper.make({ params: { id }, body });
