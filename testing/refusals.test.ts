@@ -18,9 +18,9 @@ const catalogue: Partial<Record<ProblemCode, string>> = {
 		admin.factorForAll admin.factorOff admin.factorOn admin.notYourself admin.ownFactor
 		admin.ownPassword admin.passkeyNoSite admin.passkeysFull car.handed car.linkKeyLost car.linkRevoked
 		car.ofOffer carFile.tooMany carPayment.cancelled carPayment.counted carPayment.noEstimate
-		carPayment.paid carPayment.tooMany client.changed connection.ofEnvironment mailSheet.noMail
-		offerPage.acceptFirst offerPage.accepted offerPage.noCode offerPage.otherFile offerPage.over
-		offerPage.replaced paper.busy paper.kept payee.inUse post.changedMeanwhile post.editNotPublic
+		carPayment.noPayee carPayment.paid carPayment.tooMany client.changed connection.ofEnvironment mailSheet.noMail
+		offerPage.acceptFirst offerPage.accepted offerPage.noCode offerPage.notReady offerPage.otherFile offerPage.over
+		offerPage.replaced paper.busy paper.kept paper.voided payee.inUse post.changedMeanwhile post.editNotPublic
 		post.noDraft post.placesMoved record.changed record.someRefused request.mailSent
 		request.noChat request.noEmail request.oddEmail request.oldNote request.undoTooLate rights.last table.alreadyCancelled
 		table.changed table.inForce table.notRestored table.superseded telegram.noBot`,

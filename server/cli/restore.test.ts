@@ -9,6 +9,7 @@ import { newCar, newLink } from '../testing/cars.ts';
 import { runCommandLine } from '../testing/command.ts';
 import { eraseClient } from '../testing/erase-client.ts';
 import { eventually, freshAddress } from '../testing/mail-server.ts';
+import { ownPapers } from '../testing/own-company.ts';
 import { testPassword } from '../testing/settings.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 
@@ -89,6 +90,7 @@ test.skipIf(process.env.TEST_POSTGRES)(
 	'a restore brings back no paper of an erased client, and gives no number of a paper twice',
 	async () => {
 		const make = async (id: number, of = server) => {
+			await ownPapers(of);
 			const [template] = await of.admin.template.list();
 			const body = { template: template?.id ?? 0, language: 'ru' as const };
 			return (await of.admin.paper.make({ params: { id }, body })).number?.split('-')[1];

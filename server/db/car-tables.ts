@@ -41,6 +41,8 @@ export type FurtherCarColumns = {
 	/** The last save of its fields; an act such as a payment is none. */
 	saved_at: Generated<Instant>;
 	mail_on: Generated<Flag>;
+	/** The papers that this car may lack, as JSON: each with a reason, and who gave it. */
+	waived: Generated<string>;
 	closed_at: Instant | null;
 	/** The reason of a car that was given up; null for one that was handed over. */
 	closed_reason: string | null;
@@ -147,6 +149,10 @@ export type PaperTable = {
 	made_on: string;
 	/** Null once it was erased. */
 	file_id: number | null;
+	/** When somebody said that it does not count, and why; null while it counts. */
+	voided_at: Generated<Instant | null>;
+	voided_by: Generated<string | null>;
+	void_reason: Generated<string | null>;
 };
 export type CarLinkTable = {
 	id: Generated<number>;

@@ -8,6 +8,7 @@ import { addDays, daysBetween } from '@clearway/shared/domain/dated.ts';
 import { placeOfSettings } from '@clearway/shared/domain/options/places.ts';
 import { untranslatedKey } from '@clearway/shared/domain/options/untranslated.ts';
 import { optionKind, optionKinds } from '@clearway/shared/domain/options.ts';
+import { isSampleText } from '@clearway/shared/domain/sample-text.ts';
 import { placeOfScreen } from '@clearway/shared/domain/screen-places.ts';
 import { hasRates } from '@clearway/shared/domain/tables/find-customs-rate.ts';
 import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
@@ -22,6 +23,7 @@ import { sendTestLetter } from '../mail/send-test-letter.ts';
 import { isMailConfigured } from '../mail/smtp.ts';
 import { isDemoText } from '../options/demo-texts.ts';
 import { publicOptions, storedValues } from '../options/option.ts';
+import { textIn } from '../records/translations.ts';
 import { tell } from '../services/words.ts';
 import { hasFactor } from './auth/second-factor/factors.ts';
 import { countCars, workOfCars } from './car/car-work.ts';
@@ -74,6 +76,7 @@ const urgency: readonly WorkItem['kind'][] = [
 	'said',
 	'reminder',
 	'payment',
+	'payee',
 	'stage',
 	'paper',
 ];
@@ -83,7 +86,7 @@ function since(item: WorkItem): string {
 	if (item.kind === 'reminder') return item.on;
 	if (item.kind === 'payment') return item.dueDay ?? '';
 	if (item.kind === 'stage') return item.dueOn;
-	return item.kind === 'paper' ? '' : item.at;
+	return item.kind === 'paper' || item.kind === 'payee' ? '' : item.at;
 }
 
 async function work({ db, now }: Context): Promise<WorkItem[]> {
@@ -192,7 +195,7 @@ async function newestRates({ db }: Context, today: string): Promise<Overview['ra
 
 /** What is not set up yet: the demo's own values, example prices, texts without a translation. */
 async function openSteps(
-	{ db }: Context,
+	{ db, config: { languages } }: Context,
 	adminId: number,
 	options: Readonly<Record<string, string>>,
 	{
@@ -204,6 +207,14 @@ async function openSteps(
 	const isLacking = (title: string): boolean => !options[title] || isDemo(title);
 	const stored = await db.read.selectFrom('option').select('title').execute();
 	const isStored = new Set(stored.map(({ title }) => title));
+	const [templates, ...consents] = await Promise.all([
+		db.read
+			.selectFrom('template')
+			.select(['text', 'language', 'translations'])
+			.where('deleted_at', 'is', null)
+			.execute(),
+		...languages.map((language) => storedValues(db.read, language)),
+	]);
 	const isOpen: Readonly<Record<SetupStep, boolean>> = {
 		company: isLacking('company.name'),
 		phone: isLacking('company.phone'),
@@ -212,6 +223,10 @@ async function openSteps(
 		messengers: ['telegram', 'viber', 'whatsapp'].some((name) => isDemo(`company.${name}`)),
 		address: isDemo('company.address'),
 		details: isDemo('company.details') || isDemo('company.licence'),
+		papers: templates.some((row) =>
+			languages.some((language) => isSampleText(textIn<'text'>(row, 'text', language))),
+		),
+		consent: consents.some((values) => isSampleText(values['requests.accept-text'] ?? '')),
 		prices:
 			tableTitles.some((title) => !tableKind(title).mayBeEmpty && tables[title]?.illustrative !== false) ||
 			optionKinds.some(({ title, illustrative }) => illustrative === true && !isStored.has(title)),

@@ -2,6 +2,7 @@ import { optionKinds } from '@clearway/shared/domain/options.ts';
 import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { expect, onTestFinished, test } from 'vitest';
+import { ownPapers } from '../testing/own-company.ts';
 import { demoFile } from '../testing/price-files.ts';
 import { startServer } from '../testing/start.ts';
 
@@ -9,12 +10,16 @@ test('the overview lists what a new office still has to set up, and a line goes 
 	const server = await startServer({ work: false });
 	onTestFinished(server.close);
 	const setup = async () => (await server.admin.office.overview()).setup;
-	expect(await setup()).toEqual(['company', 'phone', 'mail', 'prices', 'second-factor', 'demo']);
+	expect(await setup()).toEqual([
+		...['company', 'phone', 'mail', 'papers', 'consent', 'prices', 'second-factor', 'demo'],
+	]);
 	const set = (title: string, value: string) => server.admin.option.create({ body: { title, value } });
 	await set('company.phone', '+380 67 111 22 33');
 	await set('company.email', 'cars@office.ua');
 	await set('site.demo', 'false');
 	const { id } = await set('company.name', 'Порт');
+	await set('requests.accept-text', 'Я соглашаюсь.');
+	await ownPapers(server);
 	expect(await setup()).toEqual(['prices', 'translations', 'second-factor']);
 	await server.admin.option.save({
 		params: { id: String(id) },

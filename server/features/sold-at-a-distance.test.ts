@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { chatStart } from '../mail/chats.ts';
 import { readInWorker } from '../mail/read-in-worker.ts';
 import { carInDollars } from '../testing/car.ts';
-import { setStage } from '../testing/cars.ts';
+import { payeeBody, setStage } from '../testing/cars.ts';
 import { eventually, freshAddress, officeAddress } from '../testing/mail-server.ts';
 import { openOffer } from '../testing/offers.ts';
 import { ownCompany } from '../testing/own-company.ts';
@@ -26,11 +26,13 @@ const later = (minutes: number) => {
 const today = () => kyivDay(server.running.context.now());
 const group = -5001;
 const name = 'Олена Коваль';
+let payeeId = 0;
 
 beforeAll(async () => {
 	await ownCompany(server);
 	await eventually('the bot is known', async () => (await server.admin.telegram.get()).bot !== null);
 	await server.admin.auth.confirm({ body: { password: testPassword } });
+	payeeId = (await server.admin.payee.create({ body: payeeBody })).id;
 	const { url } = await server.admin.telegram.bindGroup();
 	server.telegram.write(group, `/start ${new URL(url).searchParams.get('startgroup')}`);
 	await eventually('the group is bound', async () => (await server.admin.telegram.get()).group !== null);
@@ -141,7 +143,7 @@ describe.each(['telegram', 'mail'] as const)('a car is sold by %s alone', (way) 
 		const { url } = await server.admin.carLink.get({ params: { id, link: own?.id ?? 0 } });
 		const link = url.slice(-32);
 		await setStage(server, id, 'bought', { doneOn: today() });
-		const due = { kind: 'services', amount: '84300', currency: 'UAH', dueOn: today() } as const;
+		const due = { kind: 'services', amount: '84300', currency: 'UAH', dueOn: today(), payeeId } as const;
 		await server.admin.carPayment.create({ params: { id }, body: due });
 		await tellDue(server.running.context);
 		later(4);
@@ -149,7 +151,7 @@ describe.each(['telegram', 'mail'] as const)('a car is sold by %s alone', (way) 
 		const bought = await told(words.bought);
 		if (way === 'mail') expect(bought).toContain(url);
 		else expect(bought).not.toContain('/car/');
-		await told('84 300 ₴ до 17 серпня');
+		await told('84 300 ₴ до 17.08.2026. Рекв');
 		const { payments } = await server.admin.carPayment.list({ params: { id } });
 		const payment = payments.find(({ owed }) => owed === '84300.00')?.id ?? 0;
 		const receipt = new File([`%PDF-1.7 receipt ${client.id}`], 'receipt.pdf');

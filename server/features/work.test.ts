@@ -1,9 +1,10 @@
 // @module-tag db
 import { expect, test } from 'vitest';
-import { newCar, newLink, setStage } from '../testing/cars.ts';
+import { newCar, newLink, payeeBody, setStage } from '../testing/cars.ts';
 import { movableClock } from '../testing/clock.ts';
 import { freshAddress } from '../testing/mail-server.ts';
 import { serverWithMailOfFile } from '../testing/server-of-file.ts';
+import { testPassword } from '../testing/settings.ts';
 import { takeMessage } from './message/take-message.ts';
 
 const clock = movableClock('2026-08-17T09:00:00Z');
@@ -53,14 +54,18 @@ test('the work of a day is what clients wait for first, then what is due or late
 		),
 	);
 	const car = await newCar(server, { clientName: 'Оля', ownerId: olena });
+	const { id: payeeId } = await server.admin.payee.create({ body: payeeBody });
 	const of = { params: { id: car.id } };
-	const bill = { kind: 'services', amount: '84300', currency: 'UAH' } as const;
+	const bill = { kind: 'services', amount: '84300', currency: 'UAH', payeeId } as const;
 	const pay = async (dueOn: string) => {
 		const { payments } = await server.admin.carPayment.create({ ...of, body: { ...bill, dueOn } });
 		return payments.at(-1)?.id ?? 0;
 	};
 	const [said, due] = [await pay('2026-09-01'), await pay('2026-08-15')];
 	await pay('2026-08-18');
+	const nameless = await newCar(server, { clientName: 'Без реквизитов' });
+	const foreign = { kind: 'services', amount: '100', currency: 'USD', dueOn: '2026-09-01' } as const;
+	const { payments } = await server.admin.carPayment.create({ params: { id: nameless.id }, body: foreign });
 	const { token } = await newLink(server, car.id);
 	await server.visitor.carPage.sayPaid({ params: { token, payment: said }, form: {}, file: null });
 	await setStage(server, car.id, 'bought', { doneOn: '2026-08-10', isQuiet: true });
@@ -75,10 +80,12 @@ test('the work of a day is what clients wait for first, then what is due or late
 		{ kind: 'said', client: 'Оля', payment: { id: said, owed: '84300.00' } },
 		{ kind: 'reminder', id: reminded.id, on: `${today} 14:30`, owner: { name: 'Администратор' } },
 		{ kind: 'payment', payment: { id: due }, dueDay: '2026-08-15' },
+		{ kind: 'payee', id: nameless.id, payments: [{ kind: 'services', title: '' }] },
 		{ kind: 'stage', stage: 'paid', dueOn: '2026-08-14', expectedOn: '2026-08-14', reason: 'Банк' },
 		{ kind: 'paper', id: car.id, needs: ['contract', 'invoice'] },
+		{ kind: 'paper', id: nameless.id, needs: ['contract'] },
 	]);
-	expect(work.length).toBe(9);
+	expect(work.length).toBe(11);
 
 	const act = (payment: number) => ({ params: { id: car.id, payment } });
 	await server.admin.carPayment.pay({ ...act(said), body: { was: null, on: today } });
@@ -88,5 +95,49 @@ test('the work of a day is what clients wait for first, then what is due or late
 	const unread = work.flatMap((item) => (item.kind === 'message' ? [item] : []));
 	for (const { of, id, last } of unread)
 		await server.admin.thread.read({ params: { of: `${of}-${id}` }, body: { [of]: last } });
-	expect(await kinds()).toEqual(['request Иван', 'request Пётр', `paper ${car.title}`]);
+	const nobody = { params: { id: nameless.id, payment: payments[0]?.id ?? 0 } };
+	const inDollars = { ...payeeBody, title: 'Порт', currency: 'USD' as const };
+	await server.admin.auth.confirm({ body: { password: testPassword } });
+	await server.admin.payee.create({ body: inDollars });
+	expect((await server.admin.carPayment.list(nobody)).payments[0]?.payee).toMatchObject({ title: 'Порт' });
+	expect(await kinds()).toEqual([
+		...['request Иван', 'request Пётр'],
+		...[car, nameless].map(({ title }) => `paper ${title}`),
+	]);
+});
+
+test('a car that was handed over without its papers stays among the work until they are there or waived for a reason', async () => {
+	const { id } = await newCar(server, { clientName: 'Ганна', route: 'customs' });
+	await setStage(server, id, 'handed', { doneOn: today, isQuiet: true });
+	const card = () => server.admin.car.get({ params: { id: String(id) } });
+	const needs = async () =>
+		(await server.admin.office.work()).flatMap((item) =>
+			item.kind === 'paper' && item.id === id ? item.needs : [],
+		);
+	expect(await needs()).toEqual(['contract', 'declaration', 'pensionReceipt', 'act']);
+	const file = new File(['%PDF-1'], 'a.pdf', { type: 'application/pdf' });
+	await server.admin.carFile.add({ params: { id }, form: { kind: 'declaration' }, file });
+	expect(await needs()).toEqual(['contract', 'pensionReceipt', 'act']);
+
+	const waive = (names: ('contract' | 'pensionReceipt' | 'act')[], reason: string) =>
+		server.admin.car.waive({ params: { id }, body: { needs: names, reason } });
+	await expect(waive(['contract'], ' ')).rejects.toMatchObject({ errors: [{ path: 'reason' }] });
+	await waive(['contract', 'pensionReceipt'], 'Клиент оформлял сам');
+	expect(await needs()).toEqual(['act']);
+	// What is waived already keeps its reason.
+	await waive(['contract', 'act'], 'Акт подписали на бумаге');
+	expect(await needs()).toEqual([]);
+	const by = 'Администратор';
+	expect((await card()).waived).toEqual([
+		{ need: 'contract', reason: 'Клиент оформлял сам', by },
+		{ need: 'pensionReceipt', reason: 'Клиент оформлял сам', by },
+		{ need: 'act', reason: 'Акт подписали на бумаге', by },
+	]);
+	const { data } = await server.admin.audit.list({ query: { kind: 'car', record: String(id) } });
+	expect(JSON.stringify(data)).not.toContain('на бумаге');
+	// A car that was delivered before it had a card owes nothing.
+	const before = await newCar(server, { handedOn: '2026-01-02' });
+	expect(
+		(await server.admin.office.work()).some(({ kind, id }) => kind === 'paper' && id === before.id),
+	).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
+import { daysInFigures } from '@clearway/shared/format/date.ts';
 import { type Block, type Letter, writeLetter } from './letter.ts';
 import { letterWords } from './letter-words.ts';
 
@@ -10,11 +11,12 @@ export function warningLetter(
 	language: Language,
 ): Letter {
 	const { letters } = letterWords[language];
+	const text = daysInFigures(message);
 	const blocks: Block[] = [
-		{ kind: 'text', text: message },
+		{ kind: 'text', text },
 		...(link ? ([{ kind: 'link', text: letters.openWarning, url: publicUrl + link }] satisfies Block[]) : []),
 	];
-	return writeLetter(message.split('. ')[0] ?? message, blocks, language);
+	return writeLetter(text.split('. ')[0] ?? text, blocks, language);
 }
 
 /** A letter that only shows that letters arrive. */

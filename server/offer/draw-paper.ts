@@ -17,6 +17,7 @@ const { ink, lineStrong } = colors;
 const sizes = { 0: 10, 2: 15, 3: 12, 4: 10 } as const;
 const indentWidth = 18;
 const cellGap = 14;
+type Of<Kind extends PaperBlock['kind']> = Extract<PaperBlock, { kind: Kind }>;
 const heightOf = (size: number): number => size * 1.45;
 
 /** Draws a paper as a PDF of A4 pages. */
@@ -39,6 +40,10 @@ function drawBlock(doc: Pdf, block: PaperBlock): void {
 	}
 	if (block.kind === 'table') {
 		drawTable(doc, block);
+		return;
+	}
+	if (block.kind === 'code') {
+		drawCode(doc, block);
 		return;
 	}
 	const { level, indent, mark, side: to } = block;
@@ -66,8 +71,36 @@ function drawBlock(doc: Pdf, block: PaperBlock): void {
 	doc.y += 5;
 }
 
+const codeWidth = 120;
+
+function drawCode(doc: Pdf, { code: { size, modules, radius, sign }, text }: Of<'code'>): void {
+	doc.y += 10;
+	needRoom(doc, codeWidth);
+	const { y } = doc;
+	doc
+		.save()
+		.translate(side, y)
+		.scale(codeWidth / size);
+	doc.path(modules).fill(ink);
+	doc
+		.translate(size / 2, size / 2)
+		.circle(0, 0, radius)
+		.fill('#fff');
+	doc
+		.scale(radius / 11)
+		.path(sign)
+		.lineWidth(1.9)
+		.stroke(ink);
+	doc.restore().fillColor(ink);
+	const left = side + codeWidth + cellGap;
+	const lines = setLines(doc, [{ text }], doc.page.width - side - left, sizes[0]);
+	for (const [at, line] of lines.entries())
+		drawLine(doc, line, { x: left, y: y + at * heightOf(sizes[0]), width: 0, size: sizes[0], side: 'left' });
+	doc.y = y + codeWidth + 8;
+}
+
 /** A table's row goes on to the next page where it is longer than one. */
-function drawTable(doc: Pdf, { rows, isRuled }: Extract<PaperBlock, { kind: 'table' }>): void {
+function drawTable(doc: Pdf, { rows, isRuled }: Of<'table'>): void {
 	const size = sizes[0];
 	const height = heightOf(size);
 	const widths = widthsOf(doc, rows, size);

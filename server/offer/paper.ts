@@ -5,8 +5,13 @@ export type Side = 'left' | 'center' | 'right';
 export type PaperBlock =
 	| { kind: 'text'; level: 0 | 2 | 3 | 4; side: Side; indent: number; mark?: string; runs: readonly Run[] }
 	| { kind: 'table'; isRuled: boolean; rows: readonly (readonly Cell[])[] }
-	| { kind: 'rule' };
+	| { kind: 'rule' }
+	/** A code for the phone of the reader, with what it is beside it. */
+	| { kind: 'code'; code: DrawnCode; text: string };
 export type Cell = { side: Side; runs: readonly Run[] };
+
+/** A QR code as paths, in modules; the circle and the sign stand in its middle. */
+export type DrawnCode = { size: number; modules: string; radius: number; sign: string };
 
 /** A paper of a car: a contract, a bill or an act, texts only. */
 export type Paper = {

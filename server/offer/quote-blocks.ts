@@ -14,7 +14,7 @@ import {
 import { dealSum } from '@clearway/shared/domain/calculator/step-texts.ts';
 import { lineGroups } from '@clearway/shared/domain/calculator/types.ts';
 import { linkText, lotOfInput, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
-import { longDate } from '@clearway/shared/format/date.ts';
+import { daysInFigures, shortDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import type { Amount, Block, Fact } from '../mail/letter.ts';
 import type { LetterWords } from '../mail/letter-words.ts';
@@ -65,17 +65,17 @@ export function quoteBlocks(
 
 /** Remarks on the sum: norms, and a rate or a minimum that is another day's. */
 const remarks = ({ warnings = [], rates, pension }: Quote): string[] =>
-	[...warnings, rates.note, pension.note].filter((text) => text !== undefined);
+	[...warnings, rates.note, pension.note].filter((text) => text !== undefined).map(daysInFigures);
 
 const facts = (quote: Quote, { receipt, letters, lot }: LetterWords): Fact[] =>
 	[
 		{ name: receipt.facts.car, value: carOf(quote, receipt) },
 		...lotFacts(quote, lot),
 		{ name: routeName(quote, receipt), value: routeOf(quote, receipt).join(' → ') },
-		{ name: receipt.facts.clearance, value: longDate(quote.date) },
+		{ name: receipt.facts.clearance, value: shortDate(quote.date) },
 		{
 			name: receipt.facts.rates,
-			value: letters.quote.ratesOn(ratesOf(quote, receipt).join(', '), longDate(quote.rates.date)),
+			value: letters.quote.ratesOn(ratesOf(quote, receipt).join(', '), shortDate(quote.rates.date)),
 		},
 	].filter(({ value }) => value !== '');
 

@@ -1,5 +1,5 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
-import { longDate } from '@clearway/shared/format/date.ts';
+import { shortDate } from '@clearway/shared/format/date.ts';
 import type { Block } from '../mail/letter.ts';
 import type { LetterWords } from '../mail/letter-words.ts';
 import type { Offered } from './offered.ts';
@@ -70,7 +70,7 @@ export function sheetOf({
 		reach: [option('phone'), option('email'), option('address'), new URL(home).host].filter(Boolean),
 		title,
 		days: [
-			text.days(longDate(day), longDate(validUntil)),
+			text.days(shortDate(day), shortDate(validUntil)),
 			...(replaces === null ? [] : [text.replaces(replaces)]),
 		].join('\n'),
 		client: client && text.client(client),
@@ -78,6 +78,6 @@ export function sheetOf({
 		terms: terms ? { title: text.terms, text: terms } : null,
 		signature: { label: text.signature, name: by },
 		details: [option('details'), option('licence')].filter(Boolean).join('\n'),
-		foot: [option('name'), title, text.until(longDate(validUntil))].filter(Boolean).join(' · '),
+		foot: [option('name'), title, text.until(shortDate(validUntil))].filter(Boolean).join(' · '),
 	};
 }

@@ -2,6 +2,7 @@ import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { payeeBody } from './cars.ts';
 import { keptQuote } from './delivered.ts';
+import { ownPapers } from './own-company.ts';
 import { saveRates } from './request-with-quote.ts';
 import type { Writes } from './request-writes.ts';
 import type { TestServer } from './start.ts';
@@ -32,9 +33,16 @@ async function file(server: TestServer) {
 
 /** What the example of a contract asks for. */
 async function contract(server: TestServer) {
+	await ownPapers(server);
 	const { params } = await car(server);
 	const [template] = await server.admin.template.list();
 	return { params, body: { template: template?.id ?? 0, language: 'ru' as const } };
+}
+
+async function madeContract(server: TestServer) {
+	const { params, body } = await contract(server);
+	const { id } = await server.admin.paper.make({ params, body });
+	return { params: { ...params, file: id }, body: { reason: 'Ошибка в имени' } };
 }
 
 const linkBody = { label: 'Клиент', role: 'client' } as const;
@@ -87,6 +95,9 @@ export const carWrites: Writes = {
 		api.car.setStage({ params: { ...params, stage: 'bought' }, body: { was: {}, doneOn: '2026-01-02' } }),
 	),
 	'car.close': over(car, (api, car) => api.car.close({ ...car, body: { reason: 'Передумал' } })),
+	'car.waive': over(car, (api, car) =>
+		api.car.waive({ ...car, body: { needs: ['contract'], reason: 'Договора не было' } }),
+	),
 	'car.export': async () => (api) => api.car.export({ query: {} }),
 	'car.deliver': over(car, (api, car) => api.car.deliver({ ...car, body: {} })),
 	'car.erase': over(car, (api, car) => api.car.erase(car)),
@@ -98,6 +109,7 @@ export const carWrites: Writes = {
 	'carFile.send': over(file, (api, file) => api.carFile.send(file)),
 	'paper.look': over(contract, (api, asked) => api.paper.look(asked)),
 	'paper.make': over(contract, (api, asked) => api.paper.make(asked)),
+	'paper.void': over(madeContract, (api, asked) => api.paper.void(asked)),
 	'carLink.create': over(car, (api, car) => api.carLink.create({ ...car, body: linkBody })),
 	'carLink.revoke': over(link, (api, link) => api.carLink.revoke(link)),
 	'thread.write': over(car, (api, { params }) =>

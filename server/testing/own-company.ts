@@ -8,6 +8,7 @@ const details = {
 	'company.address': 'Київ, вул. Своя, 1',
 	'company.details': 'ТОВ «Своя компанія»',
 	'company.licence': '',
+	'requests.accept-text': 'Я соглашаюсь с этим предложением.',
 };
 const services = ['company_fee', 'broker', 'certification', 'ua_delivery'].map(
 	(service) => `calculator.service.${service}`,
@@ -15,8 +16,10 @@ const services = ['company_fee', 'broker', 'certification', 'ua_delivery'].map(
 
 const price = writeDated([{ from: '2020-01-01', value: '410' }]);
 
-/** An office whose details and prices are its own: it is asked nothing before it makes an offer. */
-export async function ownCompany({ running: { context } }: Pick<TestServer, 'running'>): Promise<void> {
+/** An office whose details, prices and texts are its own: it is asked nothing before it makes an offer or a paper. */
+export async function ownCompany(server: Pick<TestServer, 'running'>): Promise<void> {
+	await ownPapers(server);
+	const { context } = server.running;
 	const values = {
 		...details,
 		...Object.fromEntries(services.map((title) => [title, price])),
@@ -28,5 +31,19 @@ export async function ownCompany({ running: { context } }: Pick<TestServer, 'run
 			.values(Object.entries(values).map(([title, value]) => ({ title, value, revision: 1 })))
 			.execute();
 		tx.changed({ kind: 'option', id: 'own', revision: 1 });
+	});
+}
+
+// The marks of both languages stand in both columns, of which one is JSON.
+const marks = /<blockquote>.*?<\/blockquote>/g;
+
+/** Lets a lawyer read the examples of papers: their marks go. */
+export async function ownPapers({ running: { context } }: Pick<TestServer, 'running'>): Promise<void> {
+	await context.db.write(async (tx) => {
+		const rows = await tx.selectFrom('template').select(['id', 'text', 'translations']).execute();
+		for (const { id, text, translations } of rows) {
+			const own = { text: text.replace(marks, ''), translations: translations.replace(marks, '') };
+			await tx.updateTable('template').set(own).where('id', '=', id).execute();
+		}
 	});
 }

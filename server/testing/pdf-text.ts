@@ -22,6 +22,47 @@ export function pdfText(pdf: Uint8Array): string {
 	return lines.join('\n');
 }
 
+/** The shapes that our own writer draws on the pages of a PDF, as SVG with its origin at the upper left corner of a page. */
+export function pdfPaths(pdf: Uint8Array): string {
+	const objects = [...objectsOf(Buffer.from(pdf).toString('latin1')).values()];
+	const content = objects.map(({ stream }) => stream).filter((stream) => / (f|S)\b|\n(f|S)\n/.test(stream));
+	return content.map(shapesOf).join('');
+}
+
+const a4Height = 841.89;
+
+function shapesOf(content: string): string {
+	let path = '';
+	let given: string[] = [];
+	let [fill, groups] = ['#000', 0];
+	const open: number[] = [];
+	const shapes: string[] = [`<g transform="matrix(1 0 0 -1 0 ${a4Height})">`];
+	for (const [token] of content.matchAll(/\S+/g)) {
+		if (/^[-+.\d]/.test(token)) {
+			given.push(token);
+			continue;
+		}
+		if (/^[mlc]$/.test(token)) path += token.toUpperCase() + given.join(' ');
+		else if (token === 'h') path += 'Z';
+		else if (token === 'scn') fill = `rgb(${given.map((part) => Number(part) * 255).join(' ')})`;
+		else if (token === 'q') open.push(groups);
+		else if (token === 'cm') {
+			groups++;
+			shapes.push(`<g transform="matrix(${given.join(' ')})">`);
+		} else if (token === 'Q') {
+			const before = open.pop() ?? 0;
+			shapes.push('</g>'.repeat(groups - before));
+			groups = before;
+		} else if (token === 'f' || token === 'S') {
+			const look = token === 'f' ? `fill="${fill}"` : 'fill="none" stroke="#000" stroke-width="1.9"';
+			shapes.push(`<path ${look} d="${path}"/>`);
+			path = '';
+		}
+		given = [];
+	}
+	return `${shapes.join('')}${'</g>'.repeat(groups + 1)}`;
+}
+
 const fontsIn = (body: string): IterableIterator<RegExpExecArray> =>
 	(/\/Font <<([^>]*)>>/.exec(body)?.[1] ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g);
 

@@ -1,5 +1,7 @@
 import { car } from './car.ts';
+import { payeeBody } from './cars.ts';
 import { openOffer } from './offers.ts';
+import { ownPapers } from './own-company.ts';
 import type { Writes } from './request-writes.ts';
 import type { TestServer } from './start.ts';
 
@@ -11,13 +13,15 @@ export const publicWrites: Writes = {
 	'quote.create': async () => (api) => api.quote.create({ body: car }),
 	'carPage.sayPaid': async (server) => {
 		const { token, id } = await secretLink(server);
-		const body = { kind: 'customs', amount: '100', currency: 'UAH' } as const;
+		const { id: payeeId } = await server.admin.payee.create({ body: payeeBody });
+		const body = { kind: 'customs', amount: '100', currency: 'UAH', payeeId } as const;
 		const { payments } = await server.admin.carPayment.create({ params: { id }, body });
 		const params = { token, payment: payments.at(-1)?.id ?? 0 };
 		return (api) => api.carPage.sayPaid({ params, form: {} });
 	},
 	'carPage.sign': async (server) => {
 		const { token, id } = await secretLink(server);
+		await ownPapers(server);
 		const [template] = await server.admin.template.list();
 		const body = { template: template?.id ?? 0, language: 'ru' } as const;
 		const { id: file } = await server.admin.paper.make({ params: { id }, body });

@@ -78,7 +78,9 @@ export const carFields = fieldList({
 	currency: choice(currencies),
 	...faceFields,
 });
-/** Why a stage is later than planned, and why a car is given up. */
+/** Why a stage is later than planned, why a car is given up, lacks a paper, or why a paper does not count. */
 export const shiftReason = maybeLine(300);
 export const closingReason = longText(500);
+export const waivingReason = longText(300);
+export const voidReason = longText(300);
 export type CarFields = Values<typeof carFields>;

@@ -26,6 +26,8 @@ export const CarFile = z
 		sha256: z.string(),
 		/** The number of a paper that was made here; such a file is never deleted by itself. */
 		number: z.string().nullable(),
+		/** Why it does not count any more, by whom and since when; null while it counts. */
+		voided: z.object({ reason: z.string(), by: z.string(), at: Instant }).nullable(),
 		/** The paper of which this is a signed copy. */
 		signs: z.int().nullable(),
 		/** Who in the office confirmed that it is signed, and when. */

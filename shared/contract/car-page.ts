@@ -36,6 +36,8 @@ export const CarPage = z
 				...{ id: z.int(), kind: z.enum(carFileKinds), name: z.string(), size: z.int() },
 				/** Made by the office: a signed copy of it may be handed in. */
 				isToSign: z.boolean(),
+				/** Why it does not count any more; null while it counts. */
+				voidedReason: z.string().nullable(),
 			}),
 		),
 		/** Whether letters tell the client; null where no address is known or no mail is sent, and for viewers. */

@@ -39,6 +39,11 @@ export const carNeeds = [
 ] as const;
 export type CarNeed = (typeof carNeeds)[number];
 
+/** Those of them that are papers: a car may lack one for a reason. */
+export const paperNeeds = [
+	...(['contract', 'invoice', 'receipt', 'export', 'declaration', 'pensionReceipt', 'act'] as const),
+] as const satisfies readonly CarNeed[];
+
 /** The kinds of files of a car. There is none for passports: they are not kept here. */
 export const carFileKinds = [
 	...(['photo', 'contract', 'bill', 'act', 'invoice', 'title', 'bill_of_lading', 'export'] as const),

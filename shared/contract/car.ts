@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { Acceptance } from './acceptance.ts';
 import { FaceStatus, receiptFields, storyTranslations } from './car-face.ts';
-import { carFields, closingReason, shiftReason } from './car-fields.ts';
+import { carFields, closingReason, shiftReason, waivingReason } from './car-fields.ts';
 import { CarFile } from './car-file.ts';
 import { CarLink } from './car-link.ts';
 import { CarReport } from './car-report.ts';
-import { carNeeds, carRoutes, carStages } from './car-stages.ts';
+import { carNeeds, carRoutes, carStages, paperNeeds } from './car-stages.ts';
 import { mostPictures } from './cars.ts';
 import { Compared, DeliveredLine } from './delivered.ts';
 import { endpoint } from './endpoint.ts';
@@ -64,12 +64,17 @@ export const CarSummary = z
 	.meta({ id: 'CarSummary' });
 export type CarSummary = z.infer<typeof CarSummary>;
 
+const Waived = z.object({ need: z.enum(paperNeeds), reason: z.string(), by: z.string() });
+export type Waived = z.infer<typeof Waived>;
+
 /** A car under way. */
 export const Car = CarSummary.extend({
 	...rules,
 	...receiptFields,
 	stages: z.array(StageState),
 	needs: z.array(z.enum(carNeeds)),
+	/** The papers that it may lack, and why. */
+	waived: z.array(Waived),
 	files: z.array(CarFile),
 	links: z.array(CarLink),
 	/** What the client accepted, oldest first. */
@@ -188,6 +193,18 @@ export const car = {
 		params: IdParam,
 		body: z.strictObject({
 			reason: visibleText(closingReason.most, sayAsText('car.closingReason')).nullable(),
+		}),
+		reply: Car,
+	}),
+	waive: endpoint({
+		method: 'POST',
+		path: `${path}/:id/waive`,
+		summary: 'Say why a car does without papers that it lacks',
+		access: 'admin',
+		params: IdParam,
+		body: z.strictObject({
+			needs: z.array(z.enum(paperNeeds)).min(1).max(paperNeeds.length),
+			reason: visibleText(waivingReason.most, sayAsText('car.waivingReason')),
 		}),
 		reply: Car,
 	}),

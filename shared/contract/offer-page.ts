@@ -32,8 +32,8 @@ export const OfferPage = z
 		state: z.enum(['open', 'over', 'replaced', 'accepted']),
 		/** The offer that counts in place of this one, accepted or not; its address where the client was sent it. */
 		counts: z.object({ number: z.string(), url: z.string().nullable() }).nullable(),
-		/** What he agrees to. */
-		wording: z.string(),
+		/** What he agrees to; null while the office has an example alone, to which nobody can agree. */
+		wording: z.string().nullable(),
 		/** Where a code goes, hardly legible; null where the click is all there is. */
 		codeTo: z.string().nullable(),
 		/** The code that was asked for last: for whom, until when it is good, and what was wrong with a try. */

@@ -11,6 +11,8 @@ export const setupSteps = [
 	'messengers',
 	'address',
 	'details',
+	'papers',
+	'consent',
 	'prices',
 	'translations',
 	'second-factor',

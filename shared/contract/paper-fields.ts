@@ -9,11 +9,12 @@ export type PaperKind = (typeof paperKinds)[number];
 /** The values of a paper. In a template each stands as its name in braces. */
 export const paperFields = [
 	...(['paper.number', 'paper.day'] as const),
+	...(['entity.name', 'entity.code', 'entity.address', 'entity.signatory', 'entity.basis'] as const),
 	...(['company.name', 'company.details', 'company.address', 'company.phone', 'company.email'] as const),
 	...(['client.name', 'client.address', 'client.details', 'client.phone', 'client.email'] as const),
 	...(['car.title', 'car.vin', 'car.lot', 'car.plate'] as const),
 	...(['offer.number', 'offer.total', 'offer.lines'] as const),
-	...(['payments.list', 'payments.total'] as const),
+	...(['payments.list', 'payments.paid', 'payments.owed', 'payments.total'] as const),
 	...(['payment.name', 'payment.sum', 'payment.uah', 'payment.due', 'payment.purpose'] as const),
 	...(['payee.name', 'payee.code', 'payee.iban', 'payee.bank', 'payee.requisites'] as const),
 ] as const;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { sayAsText } from '../format/say.ts';
+import { voidReason } from './car-fields.ts';
 import { CarFile } from './car-file.ts';
 import { endpoint } from './endpoint.ts';
 import { paperFields } from './paper-fields.ts';
-import { IdParam, LanguageCode } from './shapes.ts';
+import { IdParam, LanguageCode, visibleText } from './shapes.ts';
 
 const path = '/api/car/:id/paper';
 const Asked = z.strictObject({
@@ -15,6 +17,8 @@ const Asked = z.strictObject({
 /** What a paper still lacks, and the open payments of which it may tell. */
 const PaperNeeds = z
 	.object({
+		/** Why it cannot be made, whatever is typed: each says where to change that. */
+		faults: z.array(z.string()),
 		missing: z.array(z.enum(paperFields)),
 		/** None where the template tells of no single payment. */
 		payments: z.array(z.object({ id: z.int(), title: z.string(), sum: z.string(), hasPayee: z.boolean() })),
@@ -53,5 +57,14 @@ export const paper = {
 		body: Asked,
 		reply: CarFile,
 		idempotent: true,
+	}),
+	void: endpoint({
+		method: 'POST',
+		path: `${path}/:file/void`,
+		summary: 'Say why a paper does not count any more; its number stays given',
+		access: 'admin',
+		params: z.object({ id: IdParam.shape.id, file: IdParam.shape.id }),
+		body: z.strictObject({ reason: visibleText(voidReason.most, sayAsText('paper.voidReason')) }),
+		reply: CarFile,
 	}),
 };

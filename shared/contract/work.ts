@@ -17,11 +17,10 @@ const common = {
 	owner: z.object({ id: z.int(), name: z.string() }).nullable(),
 };
 const waysToClient = { phone: z.string().nullable(), email: z.string().nullable() };
+const named = { id: z.int(), kind: z.enum(paymentKinds), title: z.string() };
 const payment = {
 	payment: z.object({
-		id: z.int(),
-		kind: z.enum(paymentKinds),
-		title: z.string(),
+		...named,
 		owed: Decimal,
 		currency: z.enum(currencies),
 		/** The day that was entered; null where it follows from a stage. */
@@ -47,6 +46,8 @@ export const WorkItem = z
 		/** A reminder of today or before: a day, or a day and its time. */
 		z.object({ kind: z.literal('reminder'), ...common, ...waysToClient, on: z.string() }),
 		z.object({ kind: z.literal('payment'), ...common, ...payment }),
+		/** Payments that the client cannot make, because nobody said to whom. */
+		z.object({ kind: z.literal('payee'), ...common, payments: z.array(z.object(named)) }),
 		/** What a car lacks of the papers of its stages. */
 		z.object({ kind: z.literal('paper'), ...common, needs: z.array(z.enum(carNeeds)) }),
 		z.object({

@@ -1,6 +1,6 @@
 import type { Sentence } from '../format/say.ts';
 import { originTitlePrefix } from './calculator/defaults.ts';
-import { companyKinds } from './options/company.ts';
+import { companyKinds, entityKinds } from './options/company.ts';
 import { explanationKinds } from './options/explanations.ts';
 import { howWeWorkKinds } from './options/how-we-work.ts';
 import type { OptionKind } from './options/kind.ts';
@@ -17,6 +17,7 @@ export type { OptionKind } from './options/kind.ts';
  */
 export const optionKinds: readonly OptionKind[] = [
 	...companyKinds,
+	...entityKinds,
 	...siteTextKinds,
 	...howWeWorkKinds,
 	...parameterKinds,
@@ -48,7 +49,7 @@ export function checkOption(title: string, value: string): Sentence | null {
 
 const texts: ReadonlySet<string> = new Set(['text', 'long_text', 'questions']);
 const translatedTitles = new Set(
-	[...companyKinds, ...siteTextKinds, ...howWeWorkKinds, ...explanationKinds, ...replyKinds]
+	[...companyKinds, ...entityKinds, ...siteTextKinds, ...howWeWorkKinds, ...explanationKinds, ...replyKinds]
 		.filter(({ type }) => texts.has(type))
 		.map(({ title }) => title),
 );

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bankDay, kyivDay, kyivMidnight, kyivTime, longDate, shortDate, weekday } from './date.ts';
+import {
+	bankDay,
+	daysInFigures,
+	kyivDay,
+	kyivMidnight,
+	kyivTime,
+	longDate,
+	shortDate,
+	weekday,
+} from './date.ts';
 
 describe('a shown date', () => {
 	test('is two digits, the Ukrainian month in the genitive, and the year (S1.13 S9.6)', () => {
@@ -18,6 +27,12 @@ describe('a shown date', () => {
 		expect(longDate('2026-11-20T22:30:00.000Z')).toBe('21 листопада 2026');
 		expect(longDate(new Date('2026-11-20T21:30:00.000Z'))).toBe('20 листопада 2026');
 		expect(shortDate('2026-11-05')).toBe('05.11.2026');
+	});
+
+	test('that stands in a sentence of a page is in figures in a letter', () => {
+		expect(daysInFigures('Курс на 05 листопада 2026, а не на 31 грудня 2025: 12 травня')).toBe(
+			'Курс на 05.11.2026, а не на 31.12.2025: 12 травня',
+		);
 	});
 });
 

@@ -37,6 +37,15 @@ export function longRange(from: DayText, to: DayText): string {
 /** A day in figures: `05.11.2026`. */
 export const shortDate = (when: DayText | Date): string => dayOf(when).split('-').reverse().join('.');
 
+const daysInWords = new RegExp(`\\b(\\d{2})\\s(${monthsGenitive.join('|')})\\s(\\d{4})\\b`, 'g');
+
+/** A sentence that was written for a page, as letters write days: in figures. */
+export const daysInFigures = (text: string): string =>
+	text.replace(daysInWords, (_, day: string, month: string, year: string) => {
+		const number = (monthsGenitive as readonly string[]).indexOf(month) + 1;
+		return `${day}.${String(number).padStart(2, '0')}.${year}`;
+	});
+
 /** The day of a `<time datetime>`: a day stays itself, an instant becomes its day in Kyiv. */
 export const dayOf = (when: DayText | Date): DayText =>
 	typeof when === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(when) ? when : kyivDay(new Date(when));

@@ -1,5 +1,7 @@
-import { companyBody, newCar, newLink } from '../../server/testing/cars.ts';
+import { companyBody, newCar, newLink, setStage } from '../../server/testing/cars.ts';
+import { ownPapers } from '../../server/testing/own-company.ts';
 import { testPassword } from '../../server/testing/settings.ts';
+import { kyivDay } from '@clearway/shared/format/date.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './site.ts';
 
@@ -11,6 +13,7 @@ test('contract and bill of a car are made in at most five clicks, with what they
 	page,
 	server,
 }) => {
+	await ownPapers(server);
 	const { id } = await newCar(server, { clientName: 'Олена Коваль', speaks: 'uk' });
 	const { path } = await newLink(server, id);
 	await server.admin.auth.confirm({ body: { password: testPassword } });
@@ -108,8 +111,45 @@ test('a new template is written and stands among the buttons of a car', {
 	const { id } = await newCar(server);
 	await page.goto(`/admin/cars/${id}`);
 	await page.getByRole('button', { name: 'Сделать: Акт осмотра' }).click();
+	await expect(page.getByRole('dialog').getByText(/^Акт делают, когда пройден этап/)).toBeVisible();
+	await page.keyboard.press('Escape');
+	await setStage(server, id, 'plated', { doneOn: kyivDay(new Date()), isQuiet: true });
+	await page.getByRole('button', { name: 'Сделать: Акт осмотра' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Сделать', exact: true }).click();
 	await expect(
 		page.getByRole('region', { name: 'Документы' }).getByText(/^Акт осмотра № \d{4}-1/),
 	).toBeVisible();
+});
+
+test('a paper is voided from the card for a reason, and the client sees it crossed out', async ({
+	page,
+	server,
+}) => {
+	await ownPapers(server);
+	const { id } = await newCar(server, { clientName: 'Олена Коваль' });
+	const { path } = await newLink(server, id);
+	const [template] = await server.admin.template.list();
+	const body = { template: template?.id ?? 0, language: 'ru' } as const;
+	const made = await server.admin.paper.make({ params: { id }, body });
+	await server.admin.carFile.save({ params: { id, file: made.id }, body: { shown: true } });
+	await page.goto(`/admin/cars/${id}`);
+	const papers = page.getByRole('region', { name: 'Документы' });
+	await papers.getByRole('button', { name: `Аннулировать: ${made.name}` }).click();
+	const dialog = page.getByRole('dialog');
+	await dialog.getByLabel('Почему документ больше не действует').fill('Ошибка в имени');
+	await expectAccessible(page);
+	await dialog.getByRole('button', { name: 'Аннулировать', exact: true }).click();
+	await expect(papers.getByText(/^аннулирован: Ошибка в имени/)).toBeVisible();
+	await expect(papers.getByRole('button', { name: /^Отправить клиенту/ })).toHaveCount(0);
+	await page.goto(path);
+	await expect(page.getByText(/Документ\sбольше\sне\sдействует\..*Ошибка\sв\sимени/)).toBeVisible();
+});
+
+test('papers that a car does without are said with a reason', async ({ page, server }) => {
+	const { id } = await newCar(server);
+	await page.goto(`/admin/cars/${id}`);
+	await page.getByRole('button', { name: 'Обойтись без документов…' }).click();
+	await page.getByRole('dialog').getByLabel('Причина').fill('Договора не было');
+	await page.getByRole('dialog').getByRole('button', { name: 'Не ждать' }).click();
+	await expect(page.getByText(/^Без документа «договор»: Договора не было/)).toBeVisible();
 });

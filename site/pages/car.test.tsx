@@ -148,3 +148,18 @@ test('a client is led to the bot where there is one', async () => {
 	expect(await text()).not.toContain('Telegram');
 	expect(await text({ chat: 'l7-abc-signature' })).toContain('Получать в Telegram');
 });
+
+test('a payment that goes to nobody says so, and cannot be said to be paid', async () => {
+	const page = await text();
+	expect(page.match(/Реквизиты уточняем/g)).toHaveLength(2);
+	expect(page).not.toContain('Я оплатил');
+	const known = { title: 'ТОВ', code: '', iban: '', bank: '', requisites: 'IBAN', purpose: '', link: null };
+	expect(await text({ payments: [{ ...payment(1, '1.00'), payee: known }] })).toContain('Я оплатил');
+});
+
+test('a paper that does not count any more is crossed out with its reason', async () => {
+	const paper = { id: 1, kind: 'contract', name: 'Договор № 2026-1', size: 1000, isToSign: false } as const;
+	const page = await text({ papers: [{ ...paper, voidedReason: 'Ошибка в VIN' }] });
+	expect(page).toContain('Документ больше не действует. Причина: Ошибка в VIN');
+	expect(await text({ papers: [{ ...paper, voidedReason: null }] })).not.toContain('не действует');
+});

@@ -112,12 +112,15 @@ function Papers({ car: { papers }, token }: Data) {
 	return (
 		<CarPart id="papers" title={words.papers} className="car__part">
 			<ul className="car__papers">
-				{papers.map(({ id, kind, name, size, isToSign }) => (
+				{papers.map(({ id, kind, name, size, isToSign, voidedReason }) => (
 					<li key={id}>
-						<a href={fileAddress(token, id)}>{carWords.files[kind]}</a>{' '}
+						<a href={fileAddress(token, id)}>
+							{voidedReason === null ? carWords.files[kind] : <s>{carWords.files[kind]}</s>}
+						</a>{' '}
 						<small>
-							{name}, {fileSize(size)}
+							{voidedReason === null ? name : <s>{name}</s>}, {fileSize(size)}
 						</small>
+						{voidedReason !== null && <p className="car__voided">{words.voided(voidedReason)}</p>}
 						{isToSign && <SignedCopy to={`/car/${token}/paper/${id}/signed`} />}
 					</li>
 				))}

@@ -1,5 +1,4 @@
 import type { OfferPage } from '@clearway/shared/contract/offer-page.ts';
-import { WithDays } from '@clearway/shared/ui/day.tsx';
 import { fileSize } from '@clearway/shared/words/file-size.ts';
 import { offerPage as words } from '@clearway/shared/words/offer-page.ts';
 import { CarPart } from '../parts/car-part.tsx';
@@ -24,7 +23,8 @@ export default page<Data>({
 		cardOf: '/',
 		noindex: true,
 	}),
-	mainLink: ({ offer }) => (offer.state === 'open' ? { href: '#accept', text: words.toAccept } : undefined),
+	mainLink: ({ offer: { state, wording } }) =>
+		state === 'open' && wording !== null ? { href: '#accept', text: words.toAccept } : undefined,
 	View: ({ data }) => <OfferView {...data} />,
 });
 
@@ -74,11 +74,7 @@ function OfferView({ offer, token }: Data) {
 function Standing({ offer: { state, accepted, counts, validUntil } }: { offer: OfferPage }) {
 	return (
 		<>
-			{accepted && (
-				<p className="lead">
-					<WithDays text={words.accepted(accepted.name, accepted.at)} />
-				</p>
-			)}
+			{accepted && <p className="lead">{words.accepted(accepted.name, accepted.at)}</p>}
 			{counts ? (
 				<p className="lead">
 					{words.replaced(counts.number)}{' '}
@@ -86,9 +82,7 @@ function Standing({ offer: { state, accepted, counts, validUntil } }: { offer: O
 				</p>
 			) : (
 				!accepted && (
-					<p className="lead">
-						<WithDays text={state === 'over' ? words.over(validUntil) : words.until(validUntil)} />
-					</p>
+					<p className="lead">{state === 'over' ? words.over(validUntil) : words.until(validUntil)}</p>
 				)
 			)}
 		</>
@@ -135,6 +129,7 @@ function Lines({ offer: { facts, amounts, language } }: { offer: OfferPage }) {
 
 /** One form after the other: the name, then the code; the name alone where no code can be sent. */
 function Accept({ offer: { codeTo, asked, wording, language, file }, token }: Data) {
+	if (wording === null) return <p className="offer">{words.notReady}</p>;
 	const { sha256 } = file;
 	const [code, accept] = ['code', 'accept'].map((act) => `/offer/${token}/${act}`) as [string, string];
 	return (

@@ -2,6 +2,7 @@ import type { CarPage } from '@clearway/shared/contract/car-page.ts';
 import { knownDay } from '@clearway/shared/domain/car/progress.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
+import { longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { carPage as words } from '@clearway/shared/words/car-page.ts';
 
@@ -18,11 +19,13 @@ export function nowText(car: CarPage, today: string): string {
 	return words.now[stage]({
 		...{ container, plate, isClient, quote: quote ?? '' },
 		price: priceOf(payments),
-		checkBy: checkPhotosBy(car, today),
-		portOn: portOn < today ? '' : portOn,
+		checkBy: dayText(checkPhotosBy(car, today)),
+		portOn: dayText(portOn < today ? '' : portOn),
 		isToPay: isClient && (customs.length === 0 || customs.some(({ owed }) => Number(owed) > 0)),
 	});
 }
+
+const dayText = (day: string): string => day && longDate(day);
 
 /** The price of the car, which the auction's fees may stand beside; empty where its payments are in several currencies. */
 function priceOf(payments: CarPage['payments']): string {

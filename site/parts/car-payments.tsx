@@ -57,29 +57,28 @@ export function NextPayment({ car: { payments }, token }: Props) {
 /** To whom and how a payment is made, and how the client says that he has made it. */
 function HowToPay({ payment, token }: { payment: PagePayment; token: string }) {
 	const { id, owed, payee, isPayeeChanged } = payment;
+	if (payee === null) return <p>{words.noPayee}</p>;
 	return (
 		<>
-			{payee && (
-				<div className="car-pay__payee">
-					<div>
-						<h3>{words.requisites}</h3>
-						{isPayeeChanged && <p className="sheet__warning">{words.changed}</p>}
-						<dl className="car-pay__facts">
-							{(['title', 'code', 'iban', 'bank', 'purpose'] as const).map((name) => (
-								<Fact key={name} name={words.facts[name]} text={payee[name]} />
-							))}
-							<Fact name={words.facts.sum} text={owed} />
-						</dl>
-						{payee.requisites && (
-							<>
-								<p className="lines">{payee.requisites}</p>
-								<Copy name={words.requisites} text={payee.requisites} />
-							</>
-						)}
-					</div>
-					{payee.link && <BankCode link={payee.link} image={`/api/car-page/${token}/payment/${id}/code`} />}
+			<div className="car-pay__payee">
+				<div>
+					<h3>{words.requisites}</h3>
+					{isPayeeChanged && <p className="sheet__warning">{words.changed}</p>}
+					<dl className="car-pay__facts">
+						{(['title', 'code', 'iban', 'bank', 'purpose'] as const).map((name) => (
+							<Fact key={name} name={words.facts[name]} text={payee[name]} />
+						))}
+						<Fact name={words.facts.sum} text={owed} />
+					</dl>
+					{payee.requisites && (
+						<>
+							<p className="lines">{payee.requisites}</p>
+							<Copy name={words.requisites} text={payee.requisites} />
+						</>
+					)}
 				</div>
-			)}
+				{payee.link && <BankCode link={payee.link} image={`/api/car-page/${token}/payment/${id}/code`} />}
+			</div>
 			<SayPaid {...{ payment, token }} />
 		</>
 	);
@@ -206,10 +205,14 @@ export function AllPayments({ car: { payments, sums, currency, isGivenUp }, toke
 						{!isGivenUp && payment !== next && isOpen(payment) && (
 							<tr>
 								<td colSpan={4}>
-									<details>
-										<summary>{payment.payee ? words.how : words.say}</summary>
-										<HowToPay {...{ payment, token }} />
-									</details>
+									{payment.payee ? (
+										<details>
+											<summary>{words.how}</summary>
+											<HowToPay {...{ payment, token }} />
+										</details>
+									) : (
+										words.noPayee
+									)}
 								</td>
 							</tr>
 						)}

@@ -8,8 +8,9 @@ import { rights } from './0005-rights.ts';
 import { money } from './0006-money.ts';
 import { papers } from './0007-papers.ts';
 import { mailbox } from './0008-mailbox.ts';
-import { requestsInTrash } from './0011-requests-in-trash.ts';
 import { chats } from './0009-chats.ts';
+import { requestsInTrash } from './0011-requests-in-trash.ts';
+import { papersVoid } from './0012-papers-void.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
 	{ name: '0006-money', up: money },
 	{ name: '0007-papers', up: papers },
 	{ name: '0008-mailbox', up: mailbox },
-	{ name: '0011-requests-in-trash', up: requestsInTrash },
 	{ name: '0009-chats', up: chats },
+	{ name: '0011-requests-in-trash', up: requestsInTrash },
+	{ name: '0012-papers-void', up: papersVoid },
 ];

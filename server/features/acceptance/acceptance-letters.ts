@@ -1,5 +1,5 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
-import { kyivTime, longDate } from '@clearway/shared/format/date.ts';
+import { kyivTime, shortDate } from '@clearway/shared/format/date.ts';
 import type { Context } from '../../context/context.ts';
 import type { Write } from '../../db/open.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
@@ -108,7 +108,7 @@ export const acceptedLetters: LetterKind = {
 				kind: 'facts',
 				facts: [
 					{ name: facts.name, value: row.name },
-					{ name: accepted.when, value: `${longDate(new Date(row.at))}, ${kyivTime(row.at)}` },
+					{ name: accepted.when, value: `${shortDate(new Date(row.at))}, ${kyivTime(row.at)}` },
 					{ name: accepted.how, value: accepted.proofs[row.proof] },
 					{ name: 'SHA-256', value: row.sha256 },
 				],

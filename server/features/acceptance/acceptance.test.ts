@@ -99,7 +99,7 @@ describe('an offer', () => {
 				address: expect.stringContaining('203.0.113'),
 			},
 		]);
-		expect(car.acceptances[0]?.wording).toContain('проверьте с юристом');
+		expect(car.acceptances[0]?.wording).toBe('Я соглашаюсь с этим предложением.');
 		const acceptance = car.acceptances[0]?.id ?? 0;
 		const kept = await office.admin.car.acceptanceFile({ params: { ...params, acceptance } });
 		expect(Buffer.from(kept.bytes).equals(Buffer.from(sent.bytes))).toBe(true);

@@ -7,11 +7,10 @@ import type { Budget } from '../../limits/limits.ts';
 import { asPdf } from '../../offer/keep-offer-file.ts';
 import type { Sheet } from '../../offer/sheet.ts';
 import { offerNumber } from '../../offer/stored-offer.ts';
-import { optionValues } from '../../options/option.ts';
 import { Refusal } from '../../services/refusal.ts';
 import { addSigned } from '../car/car-file.ts';
 import { accept } from './accept.ts';
-import { acceptedOf, codeWay, openOffer, standingOf } from './open-offer.ts';
+import { acceptedOf, codeWay, openOffer, standingOf, wordingOf } from './open-offer.ts';
 import { askedOf, sendCode } from './send-code.ts';
 
 const views: Budget = { name: 'offer page view', count: 120, seconds: 60 };
@@ -27,10 +26,10 @@ async function get(
 	const { read } = context.db;
 	const row = await openOffer(read, token);
 	const { id, language, bytes, sha256 } = row;
-	const [standing, signed, options, way] = await Promise.all([
+	const [standing, signed, wording, way] = await Promise.all([
 		standingOf(context, read, row),
 		signedOf(context, id),
-		optionValues(read, language),
+		wordingOf(read, row),
 		codeWay(context, row),
 	]);
 	// Written by `offer` of this program.
@@ -44,7 +43,7 @@ async function get(
 		amounts: blocks.flatMap((block) => (block.kind === 'amounts' ? block.amounts : [])),
 		notes: blocks.flatMap((block) => (block.kind === 'note' || block.kind === 'text' ? [block.text] : [])),
 		file: { name: row.file_name, size: bytes.byteLength, sha256 },
-		wording: options['requests.accept-text'] ?? '',
+		wording,
 		codeTo: way?.shown ?? null,
 		asked: way && askedOf(context, row, call),
 		accepted: acceptedOf(row),

@@ -1,6 +1,7 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { OfferPage } from '@clearway/shared/contract/offer-page.ts';
-import { longDate } from '@clearway/shared/format/date.ts';
+import { isSampleText } from '@clearway/shared/domain/sample-text.ts';
+import { shortDate } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../../context/context.ts';
 import type { Read } from '../../db/open.ts';
@@ -9,6 +10,7 @@ import { chatOfRequest } from '../../mail/chats.ts';
 import { isMailConfigured } from '../../mail/smtp.ts';
 import { offerAddress } from '../../offer/keep-offer-file.ts';
 import { offerNumber } from '../../offer/stored-offer.ts';
+import { optionValues } from '../../options/option.ts';
 import { notFound } from '../../records/revision.ts';
 import { hashOf, isToken } from '../../records/secret-link.ts';
 import { todayInKyiv } from '../../records/today.ts';
@@ -119,10 +121,17 @@ export async function standingOf(
 	return { state: row.valid_until < todayInKyiv(context) ? 'over' : 'open', counts };
 }
 
-/** Refuses to accept what counts no longer. */
+/** What the client agrees to; null while it is an example, to which nobody can agree. */
+export async function wordingOf(db: Read, { language }: Pick<OfferRow, 'language'>): Promise<string | null> {
+	const { 'requests.accept-text': wording = '' } = await optionValues(db, language);
+	return isSampleText(wording) ? null : wording;
+}
+
+/** Refuses to accept what counts no longer, or what nobody can agree to. */
 export async function requireOpen(context: Context, db: Read, row: OfferRow): Promise<void> {
 	const { state, counts } = await standingOf(context, db, row);
 	if (state === 'accepted') throw new Refusal('conflict', say('offerPage.accepted'));
 	if (counts) throw new Refusal('conflict', say('offerPage.replaced', counts.number));
-	if (state === 'over') throw new Refusal('conflict', say('offerPage.over', longDate(row.valid_until)));
+	if (state === 'over') throw new Refusal('conflict', say('offerPage.over', shortDate(row.valid_until)));
+	if ((await wordingOf(db, row)) === null) throw new Refusal('conflict', say('offerPage.notReady'));
 }

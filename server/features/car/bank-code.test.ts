@@ -2,8 +2,10 @@ import { isIban } from '@clearway/shared/contract/iban.ts';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { drawPaper } from '../../offer/draw-paper.ts';
 import { companyBody } from '../../testing/cars.ts';
-import { bankAddress, drawBankCode, fitsCode, formerAddress, purposeOf } from './bank-code.ts';
+import { pdfPaths } from '../../testing/pdf-text.ts';
+import { bankAddress, bankCodeOf, drawBankCode, fitsCode, formerAddress, purposeOf } from './bank-code.ts';
 
 const read = jsqr as unknown as typeof jsqr.default;
 
@@ -103,4 +105,16 @@ describe('a purpose', () => {
 	test('says nothing of a VIN that nobody knows', () => {
 		expect(ofTemplate('', { id: 17, vin: '' })).toBe('Оплата за авто № 17');
 	});
+});
+
+test('the code on a bill is read back as the one on the page', async () => {
+	const address =
+		bankAddress(companyBody, { amount: '84300.00', reference: '17', purpose: 'Авто № 17' }) ?? '';
+	const block = { kind: 'code', code: bankCodeOf(address), text: 'QR-код' } as const;
+	const paper = { language: 'uk', title: 'Рахунок', firm: '', foot: '', blocks: [block] };
+	const drawn = pdfPaths(await drawPaper(paper, new Date(0)));
+	const white = '<path fill="#fff" d="M0 0h999v999H0z"/>';
+	// The corner of the first page, where nothing stands before it.
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="46 44 140 140">${white}${drawn}</svg>`;
+	expect((await readBack(svg))?.data).toBe(address);
 });

@@ -1,6 +1,7 @@
 import type { PayeeFields } from '@clearway/shared/contract/car-payment.ts';
 import { carPage } from '@clearway/shared/words/uk/car-page.ts';
 import { encode } from 'uqr';
+import type { DrawnCode } from '../../offer/paper.ts';
 
 /*
  * The QR code of the National Bank for a payment in hryvnias: format 003 of its rules No. 97.
@@ -65,16 +66,23 @@ export const fitsCode = (payee: PayeeFields): boolean =>
 		purpose: purposeOf(payee, { id: 9_999_999_999, vin: 'W'.repeat(17) }),
 	}) !== null;
 
-/** The QR code of such an address, with the sign of the hryvnia in its middle. */
-export function drawBankCode(address: string): string {
+/** The QR code of such an address as paths, with the sign of the hryvnia in a circle in its middle. */
+export function bankCodeOf(address: string): DrawnCode {
 	const { data, size } = smallestCode(address);
-	const rows = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+	return {
+		size,
+		modules: data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join(''),
+		// The circle covers three of a hundred modules; the code bears the loss of fifteen.
+		radius: size * 0.095,
+		sign: 'M-3.6-3.4C-3.4-5.8-1.8-7 .3-7 2.6-7 4.2-5.6 4.2-3.6 4.2-1.2 2 0 0 0-2 0-4.2 1.2-4.2 3.6-4.2 5.6-2.6 7-.3 7 1.8 7 3.4 5.8 3.6 3.4M-6.4-1.5H6.4M-6.4 1.5H6.4',
+	};
+}
+
+/** The same as a picture. */
+export function drawBankCode(address: string): string {
+	const { size, modules, radius, sign } = bankCodeOf(address);
 	const middle = size / 2;
-	// The circle covers three of a hundred modules; the code bears the loss of fifteen.
-	const radius = size * 0.095;
-	const sign =
-		'M-3.6-3.4C-3.4-5.8-1.8-7 .3-7 2.6-7 4.2-5.6 4.2-3.6 4.2-1.2 2 0 0 0-2 0-4.2 1.2-4.2 3.6-4.2 5.6-2.6 7-.3 7 1.8 7 3.4 5.8 3.6 3.4M-6.4-1.5H6.4M-6.4 1.5H6.4';
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${size + 8} ${size + 8}" shape-rendering="crispEdges"><path fill="#fff" d="M-4-4h${size + 8}v${size + 8}H-4z"/><path d="${rows.join('')}"/><circle cx="${middle}" cy="${middle}" r="${radius}" fill="#fff" shape-rendering="auto"/><path transform="translate(${middle} ${middle}) scale(${radius / 11})" d="${sign}" fill="none" stroke="#000" stroke-width="1.9" shape-rendering="auto"/></svg>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${size + 8} ${size + 8}" shape-rendering="crispEdges"><path fill="#fff" d="M-4-4h${size + 8}v${size + 8}H-4z"/><path d="${modules}"/><circle cx="${middle}" cy="${middle}" r="${radius}" fill="#fff" shape-rendering="auto"/><path transform="translate(${middle} ${middle}) scale(${radius / 11})" d="${sign}" fill="none" stroke="#000" stroke-width="1.9" shape-rendering="auto"/></svg>`;
 }
 
 /** Of the versions 10 to 20: the smallest with medium correction, or with more where that takes no more room. */

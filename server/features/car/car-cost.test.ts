@@ -1,9 +1,14 @@
 // @module-tag db
 import type { CarCosts } from '@clearway/shared/contract/car-cost.ts';
 import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
+import { customsByLaw } from '@clearway/shared/domain/offer/customs-by-law.ts';
+import { estimateLines } from '@clearway/shared/domain/offer/offer.ts';
+import { receipt } from '@clearway/shared/words/ru/receipt.ts';
 import { expect, test } from 'vitest';
 import { setStage } from '../../testing/cars.ts';
 import { keptQuote } from '../../testing/delivered.ts';
+import { ownCompany } from '../../testing/own-company.ts';
+import { requestWithQuote } from '../../testing/request-with-quote.ts';
 import { withBankOfFile } from '../../testing/server-of-file.ts';
 
 const today = '2026-08-17';
@@ -97,4 +102,23 @@ test('a car of which no cost is known stands in no report, because its margin wo
 	const before = await count();
 	await db.write((tx) => tx.updateTable('car').set({ estimate: unknown }).where('id', '=', id).execute());
 	expect(await count()).toBe(before - 1);
+});
+
+test('the plan of a car is that of its offer: customs payments that its prices have moved leave no margin', async () => {
+	await ownCompany(server);
+	const { params, quote } = await requestWithQuote(server, { price: '9903' });
+	const dearer = (line: ReturnType<typeof estimateLines>[number]) =>
+		line.codes.includes('delivery_to_border') ? { ...line, sum: '1750.00' } : line;
+	const lawful = customsByLaw(quote, estimateLines(quote, receipt).map(dearer));
+	const lines = estimateLines(lawful, receipt).map(dearer);
+	const body = { validUntil: '2026-08-30', lines };
+	const { made: offer } = await server.admin.request.offer({ params, body });
+	const { id } = await server.admin.car.create({ body: { make: 'Audi', model: 'Q5', offer } });
+	const read = await server.admin.carCost.get({ params: { id } });
+	const vat = line(read, 'vat');
+	expect(vat?.price).not.toBe(quote.lines.find(({ code }) => code === 'vat')?.usd);
+	for (const code of ['import_duty', 'vat']) expect(line(read, code)?.listed).toBe(line(read, code)?.price);
+	// The way costs what it did: what the client pays above it is the margin.
+	const way = quote.lines.find(({ code }) => code === 'delivery_to_border');
+	expect(line(read, 'delivery_to_border')?.listed).toBe(way?.usd);
 });

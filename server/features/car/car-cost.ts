@@ -9,6 +9,7 @@ import { lineSums } from '@clearway/shared/domain/car/line-sums.ts';
 import { addMargins, marginOf } from '@clearway/shared/domain/car/margin.ts';
 import { keyOf } from '@clearway/shared/domain/car/payments.ts';
 import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
+import { customsByLaw } from '@clearway/shared/domain/offer/customs-by-law.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
 import { chunksOf } from '../../db/chunks.ts';
@@ -62,8 +63,9 @@ const unlisted = new Set(['broker', 'certification', 'ua_delivery']);
 const isListed = (code: string): boolean => !unlisted.has(code) && !code.startsWith('own:');
 
 /**
- * Finds what the price lists say of a line of a car: its sum in the stored calculation, where an offer has joined
- * several lines the sum of all. The company's own fee costs nothing.
+ * Finds what the price lists say of a line of a car: its sum in the stored calculation, with the customs payments that
+ * the law asks for at the prices of the accepted offer. Where the offer has joined several lines it is the sum of all.
+ * The company's own fee costs nothing.
  */
 async function pricesOf(
 	db: Read,
@@ -83,9 +85,11 @@ async function pricesOf(
 	}
 	return (car, code) => {
 		if (code === 'company_fee') return '0.00';
+		const offered = offers.get(car.offer_id)?.lines;
 		const quote = quotes.get(estimateOf(car)?.quote ?? '');
-		const joined = offers.get(car.offer_id)?.lines.find(({ codes }) => codes[0] === code)?.codes ?? [code];
-		const known = (quote?.lines ?? []).filter((line) => joined.includes(line.code));
+		const lawful = quote && offered ? customsByLaw(quote, offered) : quote;
+		const joined = offered?.find(({ codes }) => codes[0] === code)?.codes ?? [code];
+		const known = (lawful?.lines ?? []).filter((line) => joined.includes(line.code));
 		if (known.length === 0 || !joined.every(isListed)) return null;
 		return moneyText(sum(known.map((line) => decimal(line[keyOf[car.currency]]))));
 	};

@@ -12,7 +12,8 @@ import { isMailConfigured } from '../../mail/smtp.ts';
 export type CarEvent =
 	| { kind: 'stage'; stage: CarStage }
 	| { kind: 'shift'; stage: CarStage; on: string; reason: string }
-	| { kind: 'due'; title: string; sum: string; on: string }
+	/** Events that were queued by an earlier version do not say whether the page has requisites. */
+	| { kind: 'due'; title: string; sum: string; on: string; hasPayee?: boolean }
 	| { kind: 'paid'; sum: string }
 	| { kind: 'photo' }
 	/** With files of the car, which go by mail alone. */

@@ -25,11 +25,13 @@ const fileRows = (db: Read, carId: number) =>
 		.leftJoin('paper', 'paper.file_id', 'car_file.id')
 		.select(['car_file.id', 'car_file.kind', 'stage', 'name', 'type', 'size', 'shown', 'by', 'at', 'sha256'])
 		.select(['confirmed_by as confirmedBy', 'confirmed_at as confirmedAt', 'signs', 'year', 'number'])
+		.select(['voided_at', 'voided_by', 'void_reason'])
 		.where('car_id', '=', carId);
 
 type FileRow = Awaited<ReturnType<ReturnType<typeof fileRows>['executeTakeFirstOrThrow']>>;
-const shown = ({ year, number, ...row }: FileRow): CarFile => ({
+const shown = ({ year, number, voided_at: at, voided_by, void_reason, ...row }: FileRow): CarFile => ({
 	...row,
+	voided: at === null ? null : { at, by: voided_by ?? '', reason: void_reason ?? '' },
 	shown: row.shown === 1,
 	number: number === null ? null : `${year}-${number}`,
 });
@@ -91,6 +93,7 @@ export async function addSigned(
 async function requireShown(tx: Read, carId: number, id: number): Promise<CarFile> {
 	const paper = await fileOf(tx, carId, id);
 	if (paper.number === null || !paper.shown) throw missingFile();
+	requireValid(paper);
 	return paper;
 }
 
@@ -222,11 +225,17 @@ async function remove(
 /** A paper with a number stays as it was made; only erasing its client takes it. */
 const keptPaper = () => new Refusal('conflict', say('paper.kept'));
 
+/** Refuses to send or sign what does not count any more. */
+function requireValid({ voided }: CarFile): void {
+	if (voided !== null) throw new Refusal('conflict', say('paper.voided'));
+}
+
 /** Shows papers of a car to its client, with a message that brings them. */
 export async function showPapers(tx: Write, carId: number, ids: readonly number[]): Promise<void> {
 	for (const id of ids) {
-		const { kind } = await fileOf(tx, carId, id);
-		if (kind === 'photo') throw missingFile();
+		const file = await fileOf(tx, carId, id);
+		if (file.kind === 'photo') throw missingFile();
+		requireValid(file);
 		await tx.updateTable('car_file').set({ shown: 1 }).where('id', '=', id).execute();
 	}
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
-import { longDate } from '@clearway/shared/format/date.ts';
+import { shortDate } from '@clearway/shared/format/date.ts';
 import { carPage as ruPage } from '@clearway/shared/words/ru/car-page.ts';
 import { carWords as ruCars } from '@clearway/shared/words/ru/car-stages.ts';
 import { carPage as ukPage } from '@clearway/shared/words/uk/car-page.ts';
@@ -61,12 +61,15 @@ function sentenceOf(event: Exclude<CarEvent, { kind: 'photo' }>, { facts, langua
 		case 'message':
 			return event.text;
 		case 'shift':
-			return letter.shift(stages[event.stage], longDate(event.on), event.reason);
+			return letter.shift(stages[event.stage], shortDate(event.on), event.reason);
 		case 'due':
-			return letter.due(event.title, event.sum, longDate(event.on));
+			return letter.due(event.title, event.sum, shortDate(event.on), event.hasPayee !== false);
 		case 'paid':
 			return letter.paid(event.sum);
 		case 'stage':
-			return now[event.stage]({ ...facts, price: '', checkBy: '', isToPay: true, isClient: true });
+			return now[event.stage]({
+				...{ ...facts, portOn: facts.portOn && shortDate(facts.portOn) },
+				...{ price: '', checkBy: '', isToPay: true, isClient: true },
+			});
 	}
 }

@@ -4,6 +4,7 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { arrivalOf } from '@clearway/shared/domain/car/arrival.ts';
 import { owedOf } from '@clearway/shared/domain/car/ledger.ts';
+import { payeeOf } from '@clearway/shared/domain/car/payee-of.ts';
 import { moneyText } from '@clearway/shared/domain/money.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { say } from '@clearway/shared/format/say.ts';
@@ -27,7 +28,7 @@ import { announceMessage, storeMessage } from './car-message.ts';
 import { noteOpening } from './car-openings.ts';
 import { type CarRow, carRows, estimateOf, lockCar, missingCar, stagesOfCars, touchCar } from './car-rows.ts';
 import { readBytes, storeBytes } from './file-store.ts';
-import { bankRatesOn, shownPayments, titleOf } from './payment-rows.ts';
+import { bankRatesOn, payeesOf, shownPayments, titleOf } from './payment-rows.ts';
 import { paymentsOf, type StoredPayment } from './stored-payments.ts';
 
 const words = { ru: ruWords, uk: ukWords };
@@ -113,7 +114,7 @@ async function filesOf(
 	const files = await db
 		.selectFrom('car_file')
 		.leftJoin('paper', 'paper.file_id', 'car_file.id')
-		.select(['car_file.id', 'car_file.kind', 'stage', 'name', 'size', 'number'])
+		.select(['car_file.id', 'car_file.kind', 'stage', 'name', 'size', 'number', 'void_reason'])
 		.where('car_id', '=', carId)
 		.where('shown', '=', 1)
 		.orderBy('position')
@@ -121,8 +122,10 @@ async function filesOf(
 		.execute();
 	return {
 		photos: files.filter(({ kind }) => kind === 'photo'),
-		papers: files.flatMap(({ number, ...file }) =>
-			isViewer || file.kind === 'photo' ? [] : [{ ...file, isToSign: number !== null }],
+		papers: files.flatMap(({ number, void_reason: voidedReason, ...file }) =>
+			isViewer || file.kind === 'photo'
+				? []
+				: [{ ...file, voidedReason, isToSign: number !== null && voidedReason === null }],
 		),
 	};
 }
@@ -237,6 +240,7 @@ async function sayPaid(
 		if (!payment) throw notFound(say('carPayment.missing'));
 		const owed = owedOf(payment, payments);
 		if (payment.paid || !owed.gt(0)) throw new Refusal('conflict', say('carPayment.paid'));
+		if (!payeeOf(payment, await payeesOf(tx))) throw new Refusal('conflict', say('carPayment.noPayee'));
 		const at = context.now().toISOString();
 		const by = await labelOf(tx, linkId);
 		const isKept = receipt && (await keepReceipt(tx, context, { car, payment, by, at, file, receipt }));

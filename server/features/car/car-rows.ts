@@ -1,10 +1,10 @@
-import type { CarSummary, StageState } from '@clearway/shared/contract/car.ts';
+import type { CarSummary, StageState, Waived } from '@clearway/shared/contract/car.ts';
 import { type CarFields, carFields } from '@clearway/shared/contract/car-fields.ts';
-import { stagesOf } from '@clearway/shared/contract/car-stages.ts';
+import { type CarNeed, stagesOf } from '@clearway/shared/contract/car-stages.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { owedOf } from '@clearway/shared/domain/car/ledger.ts';
 import { dueDay } from '@clearway/shared/domain/car/payments.ts';
-import { knownDay, lateDays, nextOf } from '@clearway/shared/domain/car/progress.ts';
+import { type CarFacts, knownDay, lateDays, needsOf, nextOf } from '@clearway/shared/domain/car/progress.ts';
 import type { Decimal } from '@clearway/shared/domain/money.ts';
 import { showPhone } from '@clearway/shared/domain/phone.ts';
 import { say } from '@clearway/shared/format/say.ts';
@@ -23,7 +23,16 @@ import { paymentOf, paymentRows, type StoredPayment } from './stored-payments.ts
 const columns = [
 	...columnsOf(carFields),
 	...(['id', 'title', 'stage', 'owner_name', 'request_id', 'offer_id', 'estimate', 'transit_days'] as const),
-	...(['mail_on', 'closed_at', 'closed_reason', 'created_at', 'updated_at', 'saved_at'] as const),
+	...([
+		'mail_on',
+		'waived',
+		'folded',
+		'closed_at',
+		'closed_reason',
+		'created_at',
+		'updated_at',
+		'saved_at',
+	] as const),
 	...(['public_id', 'status', 'published_at', 'paid', 'further'] as const),
 	...(['revision', 'field_revisions', 'language', 'translations'] as const),
 ] as const;
@@ -110,6 +119,35 @@ const unreadOf = (db: Read) =>
 	unreadMessages(db)
 		.select(({ fn }) => ['car_id', fn.countAll<number>().as('count'), fn.min('at').as('since')])
 		.groupBy('car_id');
+
+/** Files of cars, but for papers that do not count any more and the signed copies of those. */
+export const countedFiles = (db: Read) =>
+	db
+		.selectFrom('car_file')
+		.leftJoin('paper', (join) =>
+			join.on((eb) => eb('paper.file_id', '=', eb.fn.coalesce('car_file.signs', 'car_file.id'))),
+		)
+		.select(['car_id', 'car_file.kind', 'stage'])
+		.where('voided_at', 'is', null);
+
+/** The papers that a car may lack. Only `waive` writes the column. */
+export const waivedOf = ({ waived }: Pick<CarRow, 'waived'>): Waived[] => JSON.parse(waived) as Waived[];
+
+type Owing = Pick<CarRow, 'route' | 'stage' | 'vin' | 'container' | 'waived' | 'folded'>;
+
+/**
+ * What the office owes of a car. One that was delivered before it had a card owes it nothing, and neither does one
+ * whose client was forgotten with his papers.
+ */
+export function needsOfCar(
+	car: Owing,
+	{ stages, ...facts }: Pick<CarFacts, 'payments' | 'files'> & { stages: readonly StageState[] },
+): CarNeed[] {
+	const done = stages.filter(({ doneOn }) => doneOn !== null);
+	const isOfBefore = done.length === 1 && car.stage === 'handed';
+	if (isOfBefore || (car.stage === 'handed' && car.folded === '')) return [];
+	return needsOf({ ...car, ...facts, waived: waivedOf(car) });
+}
 
 /** Rows as boards and lists show them. */
 export async function summariesOf(

@@ -1,35 +1,45 @@
-import type { CarNeed, PaymentKind } from '@clearway/shared/contract/car-stages.ts';
+import { type CarNeed, type PaymentKind, paperNeeds } from '@clearway/shared/contract/car-stages.ts';
 import type { Overview } from '@clearway/shared/contract/overview.ts';
 import { textLength, type WorkItem } from '@clearway/shared/contract/work.ts';
+import { payeeOf } from '@clearway/shared/domain/car/payee-of.ts';
 import { dueDay } from '@clearway/shared/domain/car/payments.ts';
-import { dueOf, lateDays, needsOf, nextOf } from '@clearway/shared/domain/car/progress.ts';
+import { dueOf, lateDays, nextOf } from '@clearway/shared/domain/car/progress.ts';
 import { moneyText } from '@clearway/shared/domain/money.ts';
 import type { Read } from '../../db/open.ts';
-import { clientOf, perCar, stagesOfCars, unpaidOf, unreadMessages } from './car-rows.ts';
+import {
+	clientOf,
+	countedFiles,
+	needsOfCar,
+	perCar,
+	stagesOfCars,
+	unpaidOf,
+	unreadMessages,
+} from './car-rows.ts';
+import { payeesOf } from './payment-rows.ts';
 
 // Its other needs are no papers: what is typed stands in its card.
-const papersOf: ReadonlySet<CarNeed> = new Set([
-	...(['contract', 'invoice', 'receipt', 'export', 'declaration', 'pensionReceipt', 'act'] as const),
-]);
+const papersOf: ReadonlySet<CarNeed> = new Set(paperNeeds);
 
-/** Everything that may be done of cars: a message or a payment also after a car was handed over. */
+/** Everything that may be done of cars: a message, a payment or a paper also after a car was handed over. */
 async function read(db: Read, today: string) {
 	const cars = await db
 		.selectFrom('car')
 		.select(['id', 'title', 'route', 'closed_at', 'closed_reason', 'owner_id', 'owner_name'])
-		.select(['stage', 'vin', 'container'])
+		.select(['stage', 'vin', 'container', 'waived', 'folded'])
 		.select(['client_name', 'phone', 'email'])
 		.where('deleted_at', 'is', null)
 		.execute();
 	const owing = cars.filter(({ closed_reason }) => closed_reason === null);
 	const unpaid = await unpaidOf(db, owing);
-	const counted = owing.filter(({ id, closed_at }) => closed_at === null || unpaid.has(id));
+	// Of a car whose client was forgotten nothing is left to be done.
+	const counted = owing.filter(({ id, folded }) => folded !== '' || unpaid.has(id));
+	const papers = countedFiles(db).where('car_file.kind', '<>', 'photo');
 	const messages = unreadMessages(db).select(['car_id', 'id', 'text', 'at']).orderBy('id');
-	const papers = db.selectFrom('car_file').select(['car_id', 'kind', 'stage']);
-	const [stages, unread, files] = await Promise.all([
+	const [stages, unread, files, payees] = await Promise.all([
 		stagesOfCars(db, counted),
 		perCar(messages, cars),
 		perCar(papers, counted),
+		payeesOf(db),
 	]);
 	return cars.map((car) => {
 		const ofCar = stages.get(car.id) ?? [];
@@ -40,9 +50,12 @@ async function read(db: Read, today: string) {
 				...payment,
 				dueDay: dueDay(payment, ofCar, today),
 			})),
+			payeeless: (unpaid.get(car.id) ?? []).filter(
+				(payment) => payment.paid === null && !payeeOf(payment, payees),
+			),
 			papers:
-				car.closed_at === null
-					? needsOf({ ...car, payments: [], files: files.get(car.id) ?? [] }).filter((need) =>
+				car.closed_reason === null
+					? needsOfCar(car, { stages: ofCar, payments: [], files: files.get(car.id) ?? [] }).filter((need) =>
 							papersOf.has(need),
 						)
 					: [],
@@ -70,7 +83,7 @@ const isDue =
 /** The same as things to do. */
 export async function workOfCars(db: Read, today: string): Promise<WorkItem[]> {
 	return (await read(db, today)).flatMap((car): WorkItem[] => {
-		const { id, title, owner_id, owner_name, unread, payments, papers, lateStage } = car;
+		const { id, title, owner_id, owner_name, unread, payments, payeeless, papers, lateStage } = car;
 		const owner = owner_id === null ? null : { id: owner_id, name: owner_name ?? '' };
 		const of = { ...{ id, title, owner }, client: clientOf(car) };
 		const [first, last] = [unread[0], unread.at(-1)];
@@ -97,6 +110,14 @@ export async function workOfCars(db: Read, today: string): Promise<WorkItem[]> {
 						{
 							...({ kind: 'stage', ...of, stage: lateStage.stage, dueOn: due } as const),
 							...{ expectedOn: lateStage.expectedOn, reason: lateStage.reason },
+						},
+					]
+				: []),
+			...(payeeless.length > 0
+				? [
+						{
+							...({ kind: 'payee', ...of } as const),
+							payments: payeeless.map(({ id, kind, title }) => ({ id, kind, title })),
 						},
 					]
 				: []),

@@ -7,7 +7,7 @@ import { acceptanceFile } from './acceptance.ts';
 import { exported, list } from './car-list.ts';
 import { carRecord } from './car-record.ts';
 import { report } from './car-report.ts';
-import { lockCar, logAct } from './car-rows.ts';
+import { lockCar, logAct, waivedOf } from './car-rows.ts';
 import { setStage } from './car-stages.ts';
 import { deliver } from './deliver-car.ts';
 import { erase } from './erase-cars.ts';
@@ -30,6 +30,27 @@ async function close(
 	});
 }
 
+/** Lets a car do without papers that it lacks. */
+async function waive(
+	context: Context,
+	{ params: { id }, body }: InputOf<'car.waive'>,
+	call: AdminCall,
+): Promise<Car> {
+	return context.db.writeUrgent(async (tx) => {
+		const row = await lockCar(tx, context, id);
+		const { needs } = await shownCar(context, tx, row);
+		const waived = body.needs
+			.filter((need) => needs.includes(need))
+			.map((need) => ({ need, reason: body.reason.trim(), by: call.session.name }));
+		// Another window was faster.
+		if (waived.length === 0) return shownCar(context, tx, row);
+		const changes = { waived: JSON.stringify([...waivedOf(row), ...waived]) };
+		// The log outlives the client, whom a reason may name.
+		const after = { waived: waived.map(({ need }) => need) };
+		return shownCar(context, tx, await logAct({ tx, context, call }, row, { after }, changes));
+	});
+}
+
 const { calls } = carRecord;
 export const car = {
 	...calls,
@@ -38,6 +59,7 @@ export const car = {
 	report,
 	setStage,
 	close,
+	waive,
 	acceptanceFile,
 	deliver,
 	erase,

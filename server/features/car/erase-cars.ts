@@ -38,6 +38,7 @@ export async function eraseCars(
 		await forgetClientsOf({ tx, context }, cars.filter(isShown));
 		const rest = cars.filter((car) => !isShown(car));
 		const restIds = rest.map(({ id }) => id);
+		if (restIds.length > 0) await forgetVoidReasons(tx, restIds);
 		if (restIds.length > 0) await tx.deleteFrom('outbox').where('car_id', 'in', restIds).execute();
 		// Stages, payments, files, links and messages go with their car.
 		if (restIds.length > 0) await tx.deleteFrom('car').where('id', 'in', restIds).execute();
@@ -48,6 +49,15 @@ export async function eraseCars(
 	}
 	return erased;
 }
+
+/** The number of a paper outlives its file, and a reason may name the client. */
+const forgetVoidReasons = (tx: Write, cars: readonly number[]) =>
+	tx
+		.updateTable('paper')
+		.set({ void_reason: '' })
+		.where('void_reason', 'is not', null)
+		.where('file_id', 'in', tx.selectFrom('car_file').select('id').where('car_id', 'in', cars))
+		.execute();
 
 /** True if visitors see the car. */
 const isShown = ({ status, deleted_at }: { status: string | null; deleted_at: string | null }): boolean =>
@@ -112,11 +122,13 @@ async function forgetClientsOf({ tx, context }: Some, cars: readonly ClosedCar[]
 	await cancelled.where('car_id', 'in', ids).where('cancelled_reason', 'is not', null).execute();
 	const closed = tx.updateTable('car').set({ closed_reason: '' });
 	await closed.where('id', 'in', ids).where('closed_reason', 'is not', null).execute();
+	await forgetVoidReasons(tx, ids);
 	// An empty search text marks what is done.
 	await tx
 		.updateTable('car')
 		.set((eb) => ({
 			...{ ...emptyPersonal(carFields), folded: '', request_id: null, revision: eb('revision', '+', 1) },
+			waived: '[]',
 			closed_at: eb.fn.coalesce('closed_at', eb.val(context.now().toISOString())),
 		}))
 		.where('id', 'in', ids)

@@ -3,7 +3,7 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import { lineName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
 import { showPhone } from '@clearway/shared/domain/phone.ts';
-import { longDate } from '@clearway/shared/format/date.ts';
+import { shortDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { paperWords as ru } from '@clearway/shared/words/ru/paper-words.ts';
 import { paperWords as uk } from '@clearway/shared/words/uk/paper-words.ts';
@@ -43,22 +43,29 @@ type Told = { car: CarRow; language: Language; number: string; day: string; paym
 
 /** The values of a paper; an empty one is not known. */
 export function valuesOfPaper(facts: Facts, { car, language, number, day, payment }: Told): PaperValues {
-	const { options, paying, live, offer } = facts;
-	const option = (name: string): string => options[`company.${name}`] ?? '';
+	const { options, paying, live, open, offer } = facts;
+	const option = (title: string): string => options[title] ?? '';
+	const words = wordsOfPapers[language];
 	const estimate = estimateOf(car);
 	const payee = payment?.payee;
-	const shownDay = (on: string | null | undefined): string => (on ? longDate(on) : '');
+	const shownDay = (on: string | null | undefined): string => (on ? shortDate(on) : '');
+	const dueText = ({ dueDay }: CarPayment): string => (dueDay ? words.by(shortDate(dueDay)) : '');
 	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[car.currency];
 	const lines = estimate?.lines ?? [];
 	const total = moneyText(sum(lines.map((line) => decimal(line[key]))));
 	return {
 		'paper.number': number,
-		'paper.day': longDate(day),
-		'company.name': option('name'),
-		'company.details': option('details'),
-		'company.address': option('address'),
-		'company.phone': option('phone'),
-		'company.email': option('email'),
+		'paper.day': shortDate(day),
+		'entity.name': option('entity.name'),
+		'entity.code': option('entity.code'),
+		'entity.address': option('entity.address'),
+		'entity.signatory': option('entity.signatory'),
+		'entity.basis': option('entity.basis'),
+		'company.name': option('company.name'),
+		'company.details': option('company.details'),
+		'company.address': option('company.address'),
+		'company.phone': option('company.phone'),
+		'company.email': option('company.email'),
 		'client.name': car.client_name,
 		'client.address': car.client_address,
 		'client.details': car.client_details,
@@ -76,9 +83,21 @@ export function valuesOfPaper(facts: Facts, { car, language, number, day, paymen
 		]),
 		'payments.list': live.map((one) => [
 			titleOf(one, language),
-			shownDay(one.paid?.on ?? one.dueDay),
+			one.paid ? words.paidOn(shortDate(one.paid.on)) : dueText(one),
 			money(one.amount, one.currency),
 		]),
+		'payments.paid': rowsOr(
+			words.nothing,
+			live.flatMap((one) =>
+				one.paid
+					? [[titleOf(one, language), shortDate(one.paid.on), money(one.paid.amount, one.paid.currency)]]
+					: [],
+			),
+		),
+		'payments.owed': rowsOr(
+			words.nothing,
+			open.map((one) => [titleOf(one, language), dueText(one), money(one.owed, one.currency)]),
+		),
 		'payments.total': totalsOf(paying),
 		'payment.name': payment ? titleOf(payment, language) : '',
 		'payment.sum': payment ? sumOf(payment, language) : '',
@@ -92,6 +111,9 @@ export function valuesOfPaper(facts: Facts, { car, language, number, day, paymen
 		'payee.requisites': payee?.requisites ?? '',
 	};
 }
+
+/** Rows of a table, or a word where there are none: an empty list is known. */
+const rowsOr = (nothing: string, rows: string[][]) => (rows.length > 0 ? rows : nothing);
 
 const totalsOf = ({ sums }: CarPayments): string =>
 	sums.map(({ total, currency }) => money(total, currency)).join(' + ');

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { PaperKind } from '@clearway/shared/contract/paper-fields.ts';
 import { expect, test } from 'vitest';
-import { companyBody, newCar, newLink } from '../../testing/cars.ts';
+import { companyBody, newCar, newLink, setStage } from '../../testing/cars.ts';
+import { ownCompany, ownPapers } from '../../testing/own-company.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
 import { testPassword } from '../../testing/settings.ts';
@@ -36,15 +37,30 @@ test('a new office has an example of each paper in both languages, which asks fo
 		expect(text).toContain('проверьте с юристом');
 		expect(translations?.uk?.text).toContain('перевірте з юристом');
 	}
+	await ownPapers(server);
 });
+
+/** A car that may be handed over. */
+async function readyCar() {
+	const car = await newCar(server, client);
+	await setStage(server, car.id, 'plated', { doneOn: '2026-08-17', isQuiet: true });
+	return car;
+}
 
 test('a contract tells what its card knows in the client’s language, and leaves a line for the rest', async () => {
 	const { id } = await newCar(server, client);
 	const made = await make(id, await templateOf('contract'));
 	expect(made).toMatchObject({ kind: 'contract', shown: false, number: expect.stringMatching(/^2026-\d+$/) });
-	expect(made.name).toBe(`Договір № ${made.number} від 17 серпня 2026`);
+	expect(made.name).toBe(`Договір № ${made.number} від 17.08.2026`);
 	const text = await textOf(id, made.id);
-	for (const told of ['Договір № ', String(made.number), 'Олена Коваль', client.vin, 'Шевченка', '17 серпня'])
+	for (const told of [
+		'Договір № ',
+		String(made.number),
+		'Олена Коваль',
+		client.vin,
+		'Шевченка',
+		'17.08.2026',
+	])
 		expect(text).toContain(told);
 	expect(text).toContain('____');
 	expect(text).not.toMatch(/[{}<>]/);
@@ -52,7 +68,7 @@ test('a contract tells what its card knows in the client’s language, and leave
 
 test('papers that colleagues make at once have all numbers of their kind and year, each once', async () => {
 	const [contract, act] = [await templateOf('contract'), await newTemplate('<p>{paper.number}</p>', 'act')];
-	const { id } = await newCar(server, client);
+	const { id } = await readyCar();
 	const before = numberOf((await make(id, contract)).number);
 	const made = await Promise.all([1, 2, 3, 4].map(() => make(id, contract)));
 	expect(made.map(({ number }) => numberOf(number)).toSorted((a, b) => a - b)).toEqual([
@@ -72,7 +88,7 @@ test('a paper whose answer was lost is made once', async () => {
 });
 
 test('a look at a paper takes no number and keeps nothing', async () => {
-	const { id } = await newCar(server, client);
+	const { id } = await readyCar();
 	const template = await newTemplate('<p>№ {paper.number} {client.name}</p>', 'act');
 	const before = numberOf((await make(id, template)).number);
 	const { bytes } = await server.admin.paper.look({ params: { id }, body: asked(template) });
@@ -164,7 +180,7 @@ test('a client sees a paper only once the office shows it, and sends back what h
 });
 
 test('the office puts a signed copy beside its paper, and a signed act is the act that a car needs', async () => {
-	const { id } = await newCar(server, client);
+	const { id } = await readyCar();
 	const made = await make(id, await templateOf('act'));
 	const file = new File(['%PDF-signed act'], 'act.pdf', { type: 'application/pdf' });
 	const copy = await server.admin.carFile.add({
@@ -209,4 +225,117 @@ test('a template keeps no script, and what is in braces by chance stays as it is
 	expect(stored).toMatchObject({ text: clean, translations: { uk: { text: clean } } });
 	const { id } = await newCar(server, client);
 	expect(await textOf(id, (await make(id, template)).id)).toContain('Олена Коваль {no.field} {x}');
+});
+
+test('an act is made from the stage before handing over on, and lists what is paid and what is owed at that moment', async () => {
+	const { id } = await newCar(server, client);
+	const act = await templateOf('act');
+	const query = { language: 'uk' as const };
+	const faults = async () =>
+		(await server.admin.paper.needs({ params: { id, template: act }, query })).faults;
+	const refusal = expect.stringMatching(/«Номера получены».*в карточке/);
+	expect(await faults()).toEqual([refusal]);
+	await expect(make(id, act)).rejects.toMatchObject({ code: 'invalid', errors: [{ message: refusal }] });
+	await setStage(server, id, 'plated', { doneOn: '2026-08-17', isQuiet: true });
+	expect(await faults()).toEqual([]);
+
+	const pay = { kind: 'services', currency: 'UAH' } as const;
+	const add = async (title: string, amount: string, more = {}) => {
+		const body = { ...pay, title, amount, ...more };
+		return (await server.admin.carPayment.create({ params: { id }, body })).payments.at(-1)?.id ?? 0;
+	};
+	const payment = await add('Брокер', '1000');
+	await add('Доставка', '2500', { dueOn: '2026-08-20' });
+	const paid = { was: null, on: '2026-08-10' };
+	await server.admin.carPayment.pay({ params: { id, payment }, body: paid });
+	const text = await textOf(id, (await make(id, act)).id);
+	const [, before = '', after = ''] = /Сплачено: (.*)Залишилося сплатити: (.*)Усього/.exec(text) ?? [];
+	expect(before).toMatch(/Брокер 10.08.2026 1 000 ₴/);
+	expect(after).toMatch(/Доставка до 20.08.2026 2 500 ₴/);
+	expect(before).not.toContain('Доставка');
+
+	// A list of all payments says of each whether it is paid.
+	const list = await newTemplate('<p>{payments.list}</p><p>Всё</p>', 'act');
+	const all = await textOf(id, (await make(id, list)).id);
+	expect(all).toMatch(/Брокер сплачено 10.08.2026 .*Доставка до 20.08.2026/);
+});
+
+test('a paper that a payment overtakes is drawn again, so that it says what was true when it got its number', async () => {
+	const { id } = await readyCar();
+	const template = await newTemplate('<p>{payments.owed}</p>', 'act');
+	const body = { kind: 'services', title: 'Брокер', amount: '1000', currency: 'UAH' } as const;
+	const making = make(id, template);
+	await server.admin.carPayment.create({ params: { id }, body });
+	expect(await textOf(id, (await making).id)).toContain('Брокер');
+});
+
+test('a paper is voided for a reason: its number stays, it counts no more, and the client reads so', async () => {
+	const { id } = await newCar(server, client);
+	const template = await templateOf('contract');
+	const made = await make(id, template);
+	const params = { id, file: made.id };
+	const { token } = await newLink(server, id);
+	const page = async () => (await server.visitor.carPage.get({ params: { token } })).papers;
+	const needs = async () => (await server.admin.car.get({ params: { id: String(id) } })).needs;
+	await server.admin.carFile.save({ params, body: { shown: true } });
+	expect(await page()).toMatchObject([{ isToSign: true, voidedReason: null }]);
+	expect(await needs()).not.toContain('contract');
+
+	await expect(server.admin.paper.void({ params, body: { reason: ' ' } })).rejects.toMatchObject({
+		errors: [{ path: 'reason' }],
+	});
+	const body = { reason: 'Ошибка в VIN' };
+	const voided = await server.admin.paper.void({ params, body });
+	expect(voided).toMatchObject({
+		number: made.number,
+		voided: { reason: body.reason, by: 'Администратор', at: '2026-08-17T09:00:00.000Z' },
+	});
+	expect(await server.admin.paper.void({ params, body: { reason: 'Другая' } })).toEqual(voided);
+	expect(await page()).toMatchObject([{ id: made.id, isToSign: false, voidedReason: body.reason }]);
+	expect(await needs()).toContain('contract');
+	const signed = new File(['%PDF-signed'], 'signed.pdf', { type: 'application/pdf' });
+	const refused = { code: 'conflict' };
+	await expect(
+		server.visitor.carPage.sign({ params: { token, file: made.id }, form: {}, file: signed }),
+	).rejects.toMatchObject(refused);
+	await expect(server.admin.carFile.send({ params })).rejects.toMatchObject(refused);
+	expect(numberOf((await make(id, template)).number)).toBe(numberOf(made.number) + 1);
+	// What is no paper has nothing to void.
+	const file = await server.admin.carFile.add({ params: { id }, form: { kind: 'invoice' }, file: signed });
+	await expect(server.admin.paper.void({ params: { id, file: file.id }, body })).rejects.toMatchObject({
+		code: 'missing',
+	});
+
+	// The number outlives the client, and what may name him does not.
+	await server.admin.auth.confirm({ body: { password: testPassword } });
+	await server.admin.car.erase({ params: { id } });
+	const { read } = server.running.context.db;
+	const rows = await read
+		.selectFrom('paper')
+		.select(['number', 'void_reason'])
+		.where('kind', '=', 'contract')
+		.where('number', '=', numberOf(made.number))
+		.execute();
+	expect(rows).toEqual([{ number: numberOf(made.number), void_reason: '' }]);
+});
+
+test('the party of a contract, a bill and an act is the legal entity, and never the brand', async () => {
+	await ownCompany(server);
+	const set = (title: string, value: string) => server.admin.option.create({ body: { title, value } });
+	await set('entity.name', 'ТОВ «Шлях авто»');
+	await set('entity.code', '38765432');
+	await set('entity.signatory', 'директора');
+	await set('entity.basis', 'статуту');
+	const { id } = await readyCar();
+	await server.admin.carPayment.create({
+		params: { id },
+		body: { kind: 'services', amount: '1000', currency: 'UAH' },
+	});
+	for (const kind of ['contract', 'bill', 'act'] as const) {
+		const text = await textOf(id, (await make(id, await templateOf(kind))).id);
+		expect(text).toContain('ТОВ «Шлях авто»');
+		expect(text).not.toContain('Своя компания');
+	}
+	const text = await textOf(id, (await make(id, await templateOf('contract'))).id);
+	expect(text).toContain('ТОВ «Шлях авто», код 38765432, в особі директора на підставі статуту');
 });

@@ -5,9 +5,11 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { PaperNeeds } from '@clearway/shared/contract/paper.ts';
 import { fieldsIn, type PaperKind } from '@clearway/shared/contract/paper-fields.ts';
-import { longDate } from '@clearway/shared/format/date.ts';
+import { isReadyToHand } from '@clearway/shared/domain/car/progress.ts';
+import { isSampleText } from '@clearway/shared/domain/sample-text.ts';
+import { shortDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
-import { say } from '@clearway/shared/format/say.ts';
+import { type Sentence, say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { drawInWorker } from '../../offer/draw-in-worker.ts';
@@ -19,6 +21,8 @@ import { notFound } from '../../records/revision.ts';
 import { todayInKyiv } from '../../records/today.ts';
 import { textIn } from '../../records/translations.ts';
 import { invalid, Refusal } from '../../services/refusal.ts';
+import { tell } from '../../services/words.ts';
+import { bankCodeOf } from './bank-code.ts';
 import { fileOf, requireRoom } from './car-file.ts';
 import { carRows, lockCar, logAct, missingCar } from './car-rows.ts';
 import { storeBytes } from './file-store.ts';
@@ -57,11 +61,13 @@ type Gathered = Awaited<ReturnType<typeof gather>>;
 async function needs(
 	context: Context,
 	{ params, query: { language } }: InputOf<'paper.needs'>,
+	call: AdminCall,
 ): Promise<PaperNeeds> {
 	const gathered = await gather(context, params.id, { template: params.template, language });
 	const { facts, fields, isOfPayment } = gathered;
 	const values = valuesOfPaper(facts, { ...gathered, number: '-' });
 	return {
+		faults: faultsOf(gathered).map((fault) => tell(fault, call.language)),
 		missing: fields.filter((field) => values[field].length === 0),
 		payments: isOfPayment ? facts.open.map((payment) => shownPayment(payment, language)) : [],
 		payees: facts.paying.payees,
@@ -75,6 +81,17 @@ const shownPayment = (payment: CarPayment, language: Language) => ({
 	hasPayee: payment.payee !== null,
 });
 
+/** Names what keeps a paper from a client, whatever is typed. */
+const faultsOf = ({ kind, car, text, title }: Gathered): Sentence[] => [
+	...(kind === 'act' && !isReadyToHand(car) ? [say('paper.tooEarly')] : []),
+	...(isSampleText(text) ? [say('paper.sample', title)] : []),
+];
+
+function requireFaultless(gathered: Gathered): void {
+	const [fault] = faultsOf(gathered);
+	if (fault) throw invalid('template', fault);
+}
+
 /** Refuses a bill of nothing, or to nobody. */
 function requirePayment({ isOfPayment, payment }: Gathered): void {
 	if (!isOfPayment) return;
@@ -83,14 +100,18 @@ function requirePayment({ isOfPayment, payment }: Gathered): void {
 }
 
 function written(gathered: Gathered, number: string | null): Paper {
-	const { facts, language, text, title } = gathered;
+	const { facts, language, text, title, kind, payment } = gathered;
+	const link = kind === 'bill' ? payment?.payee?.link : null;
 	const words = wordsOfPapers[language];
 	const values = valuesOfPaper(facts, { ...gathered, number: number ?? '' });
 	const name = number === null ? words.look(title) : words.title(title, number);
 	return {
 		...{ language, title: name },
 		firm: facts.options['company.name'] ?? '',
-		blocks: readPaper(text, values),
+		blocks: [
+			...readPaper(text, values),
+			...(link ? [{ kind: 'code', code: bankCodeOf(link), text: words.scan } as const] : []),
+		],
 		foot: name,
 	};
 }
@@ -115,20 +136,22 @@ const mostTries = 10;
 
 /**
  * Makes a paper for good. It is drawn with the number that comes next before the transaction, which would hold up all
- * others, and drawn again where a colleague was faster: so no number is left out, and none is given twice.
+ * others, and drawn again where the car has changed or a colleague was faster: so it says what is true of that moment,
+ * no number is left out, and none is given twice.
  */
 async function make(
 	context: Context,
 	{ params: { id }, body }: InputOf<'paper.make'>,
 	call: AdminCall,
 ): Promise<CarFile> {
-	const gathered = await gather(context, id, body);
-	requirePayment(gathered);
-	const { kind, day } = gathered;
-	const year = Number(day.slice(0, 4));
 	const at = context.now().toISOString();
 	const claim = claimOfAdmin(context, call, 'paper.make', { id, ...body });
 	for (let tries = 0; tries < mostTries; tries++) {
+		const gathered = await gather(context, id, body);
+		requireFaultless(gathered);
+		requirePayment(gathered);
+		const { kind, day } = gathered;
+		const year = Number(day.slice(0, 4));
 		const number = await nextNumber(context.db.read, kind, year);
 		const shown = `${year}-${number}`;
 		const paper = written(gathered, shown);
@@ -137,12 +160,14 @@ async function make(
 			const car = await lockCar(tx, context, id);
 			const answered = claim && (await takeClaim(tx, context, claim));
 			if (answered) return fileOf(tx, id, Number(answered));
+			// What it says of the car was true when it was drawn.
+			if (car.revision !== gathered.car.revision) return null;
 			const given = await giveNumber(tx, { kind, year, number, made_on: day });
 			if (given === null) return null;
 			await requireRoom(tx, id, bytes.byteLength);
 			const fileId = await storeBytes(tx, {
 				...{ car_id: id, kind, stage: stages[kind] ?? car.stage, payment_id: null, at, position: 0 },
-				...{ name: wordsOfPapers[body.language].from(paper.title, longDate(day)), type: 'application/pdf' },
+				...{ name: wordsOfPapers[body.language].from(paper.title, shortDate(day)), type: 'application/pdf' },
 				...{ size: bytes.byteLength, sha256: sha256(bytes), bytes, shown: 0, by: call.session.name },
 			});
 			await tx.updateTable('paper').set({ file_id: fileId }).where('id', '=', given).execute();
@@ -181,4 +206,24 @@ async function giveNumber(tx: Write, given: Given): Promise<number | null> {
 	return row?.id ?? null;
 }
 
-export const paper = { needs, look, make };
+/** Says that a paper does not count any more. Its number stays given, and its file stays as it was made. */
+async function voidPaper(
+	context: Context,
+	{ params: { id, file }, body: { reason } }: InputOf<'paper.void'>,
+	call: AdminCall,
+): Promise<CarFile> {
+	return context.db.writeUrgent(async (tx) => {
+		const car = await lockCar(tx, context, id);
+		const { kind, number, voided } = await fileOf(tx, id, file);
+		if (number === null) throw notFound();
+		if (voided === null) {
+			const { name: by } = call.session;
+			const changes = { voided_at: context.now().toISOString(), voided_by: by, void_reason: reason.trim() };
+			await tx.updateTable('paper').set(changes).where('file_id', '=', file).execute();
+			await logAct({ tx, context, call }, car, { after: { file: kind, number, voided: true } });
+		}
+		return fileOf(tx, id, file);
+	});
+}
+
+export const paper = { needs, look, make, void: voidPaper };

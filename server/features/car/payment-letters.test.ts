@@ -28,7 +28,7 @@ test('a client is told of a payment three days before, on the day, one day after
 		const rows = await db.read.selectFrom('outbox').select('content').where('car_id', '=', id).execute();
 		return rows.map(({ content }) => JSON.parse(content ?? ''));
 	};
-	const due = { kind: 'due', title: 'Митниця', sum: '1\u202F500\u00A0₴', on: '2026-08-20' };
+	const due = { kind: 'due', title: 'Митниця', sum: '1\u202F500\u00A0₴', on: '2026-08-20', hasPayee: false };
 	const counts: number[] = [];
 	for (const day of ['16', '17', '18', '20', '21', '22', '17']) {
 		clock.now = `2026-08-${day}T09:00:00Z`;

@@ -1,4 +1,5 @@
 import { owedOf } from '@clearway/shared/domain/car/ledger.ts';
+import { payeeOf } from '@clearway/shared/domain/car/payee-of.ts';
 import { dueDay } from '@clearway/shared/domain/car/payments.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { moneyText } from '@clearway/shared/domain/money.ts';
@@ -8,7 +9,7 @@ import type { Job } from '../../jobs/start-jobs.ts';
 import { todayInKyiv } from '../../records/today.ts';
 import { tellClient } from './car-events.ts';
 import { carRows, stagesOfCars } from './car-rows.ts';
-import { titleOf } from './payment-rows.ts';
+import { payeesOf, titleOf } from './payment-rows.ts';
 import { paymentsOf } from './stored-payments.ts';
 
 /** The event of a payment that is due, on the day on which the client is told of it. */
@@ -30,7 +31,7 @@ export async function tellDue(context: Context): Promise<void> {
 	const stages = await stagesOfCars(context.db.read, cars);
 	for (const car of cars)
 		await context.db.write(async (tx) => {
-			const all = await paymentsOf(tx, car.id);
+			const [all, payees] = [await paymentsOf(tx, car.id), await payeesOf(tx)];
 			for (const payment of all) {
 				const [on, before] = [today, addDays(today, -1)].map((day) =>
 					dueDay(payment, stages.get(car.id) ?? [], day),
@@ -42,7 +43,8 @@ export async function tellDue(context: Context): Promise<void> {
 				if (!on || on !== before || !days.includes(on) || !owed.gt(0)) continue;
 				const title = titleOf(payment, car.speaks);
 				const sum = money(moneyText(owed), payment.currency);
-				await tellClient(tx, context, car, dueEvent(payment.id, today), { kind: 'due', title, sum, on });
+				const event = { title, sum, on, hasPayee: payeeOf(payment, payees) !== undefined };
+				await tellClient(tx, context, car, dueEvent(payment.id, today), { kind: 'due', ...event });
 			}
 		});
 }

@@ -1,5 +1,6 @@
 // @module-tag db
-import { expect, test } from 'vitest';
+import { carLetters } from '@clearway/shared/words/ru/car-letters.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { newCar, newLink, payeeBody } from '../../testing/cars.ts';
 import { pictureFile } from '../../testing/posts.ts';
 import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
@@ -8,6 +9,7 @@ import { tellDue } from './payment-letters.ts';
 
 const at = new Date('2026-08-17T09:00:00Z');
 const server = serverWithMailOfFile('takes', { now: () => at });
+beforeAll(() => server.admin.payee.create({ body: payeeBody }));
 const paper = (text = '%PDF-1') => new File([text], 'Чек.pdf', { type: 'application/pdf' });
 
 async function owing() {
@@ -115,7 +117,6 @@ test('a receipt that is no picture and no PDF is refused, and the payment is not
 
 test('the form without scripts says the same, and a refused one leads back to the page', async () => {
 	const { id, token, payment, state } = await owing();
-	await server.admin.payee.create({ body: payeeBody });
 	const post = (file: File, to = '') => {
 		const body = new FormData();
 		body.set('file', file);
@@ -129,4 +130,27 @@ test('the form without scripts says the same, and a refused one leads back to th
 	expect([answer.status, answer.headers.get('location')]).toEqual([303, `/car/${token}#payment`]);
 	expect((await state())?.saidAt).toBe(at.toISOString());
 	expect((await server.admin.car.get({ params: { id } })).files).toEqual([]);
+});
+
+test('a payment that goes to nobody cannot be said to be paid, and its reminder names no requisites', async () => {
+	const { id } = await newCar(server, { email: 'taras@mail.example', speaks: 'ru' });
+	const body = { kind: 'services', amount: '100', currency: 'EUR', dueOn: '2026-08-17' } as const;
+	const { payments } = await server.admin.carPayment.create({ params: { id }, body });
+	const { token } = await newLink(server, id);
+	const payment = payments[0]?.id ?? 0;
+	expect((await server.visitor.carPage.get({ params: { token } })).payments).toMatchObject([{ payee: null }]);
+	await expect(
+		server.visitor.carPage.sayPaid({ params: { token, payment }, form: {} }),
+	).rejects.toMatchObject({ code: 'conflict' });
+	await tellDue(server.running.context);
+	const { read } = server.running.context.db;
+	const row = await read
+		.selectFrom('outbox')
+		.select('content')
+		.where('event_key', '=', `${id} due ${payment} 2026-08-17`)
+		.executeTakeFirstOrThrow();
+	expect(JSON.parse(row.content ?? '')).toMatchObject({ kind: 'due', hasPayee: false });
+	expect(carLetters.due('Услуги', '100 €', '17.08.2026', false)).toBe(
+		'Услуги: 100 € до 17.08.2026. Реквизиты уточняем',
+	);
 });

@@ -1,6 +1,5 @@
 import type { Acceptance } from '@clearway/shared/contract/acceptance.ts';
 import type { Car } from '@clearway/shared/contract/car.ts';
-import { needsOf } from '@clearway/shared/domain/car/progress.ts';
 import type { Context } from '../../context/context.ts';
 import type { Read } from '../../db/open.ts';
 import { languagesOfRow } from '../../records/translations.ts';
@@ -9,12 +8,15 @@ import { filesOf } from './car-file.ts';
 import { linksOf } from './car-link.ts';
 import {
 	type CarRow,
+	countedFiles,
 	estimateOf,
 	fieldsOf,
 	missingCar,
+	needsOfCar,
 	pageNumber,
 	stagesOfCars,
 	summariesOf,
+	waivedOf,
 } from './car-rows.ts';
 import { receiptOf } from './face.ts';
 import { linesOfFace } from './face-lines.ts';
@@ -29,7 +31,7 @@ const chatsOf = (db: Read, carId: number): Promise<Car['chats']> =>
 
 /** A whole car, as the office sees it. */
 export async function shownCar(context: Context, db: Read, row: CarRow): Promise<Car> {
-	const [[summary], stages, payments, files, links, acceptances, chats, request] = await Promise.all([
+	const [[summary], stages, payments, files, counted, links, acceptances, chats, request] = await Promise.all([
 		summariesOf(context, db, [row]),
 		stagesOfCars(db, [row]),
 		db
@@ -39,6 +41,7 @@ export async function shownCar(context: Context, db: Read, row: CarRow): Promise
 			.where('cancelled_reason', 'is', null)
 			.execute(),
 		filesOf(db, row.id),
+		countedFiles(db).where('car_id', '=', row.id).execute(),
 		linksOf(db, row.id),
 		acceptancesOf(db, row.id),
 		chatsOf(db, row.id),
@@ -48,14 +51,14 @@ export async function shownCar(context: Context, db: Read, row: CarRow): Promise
 	]);
 	if (!summary) throw missingCar();
 	const estimate = estimateOf(row);
-	const done = (stages.get(row.id) ?? []).filter(({ doneOn }) => doneOn !== null);
+	const ofCar = stages.get(row.id) ?? [];
 	return {
 		...summary,
 		...fieldsOf(row),
 		...receiptOf(row),
-		stages: stages.get(row.id) ?? [],
-		// A car that was delivered before it had a card owes it nothing.
-		needs: done.length === 1 && row.stage === 'handed' ? [] : needsOf({ ...row, payments, files }),
+		stages: ofCar,
+		needs: needsOfCar(row, { stages: ofCar, payments, files: counted }),
+		waived: waivedOf(row),
 		...{ files, links, acceptances, chats },
 		estimate: estimate ? { number: estimate.number, date: estimate.date } : null,
 		requestId: request?.id ?? null,

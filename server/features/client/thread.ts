@@ -220,7 +220,9 @@ async function waysOf(context: Context, { of, records, requests, last }: Asked):
 		const told = await toldBy(context, db, car);
 		const page = { via: 'page' as const, of: nameOf({ table: 'car', id: car.id }), to: car.title };
 		// An answer to a car's client lies on his page, whatever tells him of it.
-		const papers = (await filesOf(db, car.id)).filter(({ number }) => number !== null);
+		const papers = (await filesOf(db, car.id)).filter(
+			({ number, voided }) => number !== null && voided === null,
+		);
 		const toSend = papers.map(({ id, name }) => ({ id, name }));
 		ways.push({ ...bare, ...page, told, papers: toSend, revision: car.revision });
 	}

@@ -1,5 +1,5 @@
 import { showPhone } from '@clearway/shared/domain/phone.ts';
-import { kyivTime, longDate } from '@clearway/shared/format/date.ts';
+import { kyivTime, shortDate } from '@clearway/shared/format/date.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import type { Read } from '../../db/open.ts';
@@ -65,7 +65,7 @@ export const unreadLetters: LetterKind = {
 				],
 			},
 			...unread.slice(0, mostMessages).map(({ text: written, at, unconfirmed }): Block => {
-				const when = `${longDate(new Date(at))}, ${kyivTime(at)}`;
+				const when = `${shortDate(new Date(at))}, ${kyivTime(at)}`;
 				const head = Number(unconfirmed) === 1 ? `${when}, ${text.unconfirmed}` : when;
 				return { kind: 'text', text: `${head}\n${shortened(written)}` };
 			}),

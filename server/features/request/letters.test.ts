@@ -91,10 +91,10 @@ describe('the letter of a request', () => {
 	test('says who asks for what, when, and where the request is (S1.13 S9.22)', () => {
 		expect(letter.subject).toBe('Заявка №\u00A015: расчёт на почту, ivan@mail.example');
 		expect(letter.replyTo).toBe('ivan@mail.example');
-		expect(letter.text).toContain('Получена: 20 листопада 2026, 14:03');
+		expect(letter.text).toContain('Получена: 20.11.2026, 14:03');
 		expect(letter.text).toContain('Проверьте\nи напишите');
 		for (const said of [letter.text, letter.html])
-			expect(said).not.toMatch(/\d\d\.\d\d\.\d{4}|\d{4}-\d\d-\d\d/);
+			expect(said).not.toMatch(/листопада|грудня|\d{4}-\d\d-\d\d/);
 		expect(letter.text).toContain(`Открыть заявку: ${site}/admin/requests/15`);
 		expect(letter.html).toContain(`href="${site}/admin/requests/15">Открыть заявку</a>`);
 	});
@@ -103,7 +103,7 @@ describe('the letter of a request', () => {
 		const plain = letter.text.replace(/[\u00A0\u202F]/g, ' ');
 		expect(plain).toContain('Машина: седан, бензин 1998 см³, 2020 г.');
 		expect(plain).toContain('Путь: Copart, Atlanta East → Клайпеда');
-		expect(plain).toContain('Курс НБУ: 44,7061 ₴ за $, 51,7080 ₴ за € на 20 листопада 2026');
+		expect(plain).toContain('Курс НБУ: 44,7061 ₴ за $, 51,7080 ₴ за € на 20.11.2026');
 		expect(plain).toContain('РАСЧЁТ K7PM-3XQ9');
 		expect(plain).toContain('Аукцион: 5 000,00 $ = 223 530,50 ₴\nЦена лота: 5 000,00 $ = 223 530,50 ₴');
 		expect(plain).toContain('Опасный груз (цена для примера): 175,00 $ = 7 823,57 ₴');

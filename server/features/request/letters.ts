@@ -1,7 +1,7 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { showPhone } from '@clearway/shared/domain/phone.ts';
-import { kyivTime, longDate } from '@clearway/shared/format/date.ts';
+import { kyivTime, shortDate } from '@clearway/shared/format/date.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
 import { type Block, type Fact, type Letter, shortened, writeLetter } from '../../mail/letter.ts';
 import { type LetterWords, letterWords } from '../../mail/letter-words.ts';
@@ -90,7 +90,7 @@ function facts(
 		...(request.language === 'uk' ? [{ name: names.language, value: languages.uk }] : []),
 		{
 			name: names.received,
-			value: `${longDate(new Date(request.created_at))}, ${kyivTime(request.created_at)}`,
+			value: `${shortDate(new Date(request.created_at))}, ${kyivTime(request.created_at)}`,
 		},
 		...(request.quote
 			? [{ name: names.quote, value: request.quote, url: `${publicUrl}/calculator/${request.quote}` }]

@@ -1,13 +1,17 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
 import type { OwnPrices } from '@clearway/shared/contract/request.ts';
 import { lineName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { discountGroup, sheetKey } from '@clearway/shared/domain/offer/offer.ts';
+import { isSampleText } from '@clearway/shared/domain/sample-text.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { type Sentence, say } from '@clearway/shared/format/say.ts';
+import type { Read } from '../../db/open.ts';
 import type { LetterWords } from '../../mail/letter-words.ts';
 import type { Offered } from '../../offer/offered.ts';
 import { isDemoText } from '../../options/demo-texts.ts';
+import { storedValues } from '../../options/option.ts';
 import { type FieldFault, invalid, Refusal } from '../../services/refusal.ts';
 
 type Options = Readonly<Record<string, string>>;
@@ -36,7 +40,12 @@ export function requirePrices({ quote }: Offered, own: OwnPrices | null, known: 
 export function faultsOf(
 	{ quote }: Offered,
 	options: Options,
-	{ validUntil, today, words }: { validUntil: string; today: string; words: LetterWords },
+	{
+		validUntil,
+		terms,
+		today,
+		words,
+	}: { validUntil: string; terms: string; today: string; words: LetterWords },
 ): FieldFault[] {
 	const key = sheetKey(quote);
 	const prices = quote.lines.flatMap((line, at) => {
@@ -49,8 +58,22 @@ export function faultsOf(
 		const value = options[path] ?? '';
 		return isDemoText(path, value) ? [{ path, message: tell(value) }] : [];
 	});
-	return [...dayFaults(validUntil, today), ...prices, ...details];
+	return [
+		...dayFaults(validUntil, today),
+		...prices,
+		...details,
+		...(isSampleText(terms) ? [{ path: 'terms', message: say('request.sampleTerms') }] : []),
+		...consentFaults(options),
+	];
 }
+
+/** What the client agrees to is read when he does: an offer that was made before may not have it any more. */
+const consentFaults = (options: Options): FieldFault[] =>
+	isSampleText(options[consentOption] ?? '')
+		? [{ path: consentOption, message: say('request.sampleConsent') }]
+		: [];
+
+const consentOption = 'requests.accept-text';
 
 export const dayFaults = (validUntil: string, today: string): FieldFault[] =>
 	validUntil < today || validUntil > addDays(today, longestDays)
@@ -68,3 +91,8 @@ export function refuseFaults(faults: readonly FieldFault[]): void {
 export function requireInTime(validUntil: string, today: string): void {
 	if (validUntil < today) throw invalid('offer', say('request.offerOver', longDate(validUntil)));
 }
+
+/** Refuses to send an offer to which nobody can agree. */
+export const requireConsent = async (db: Read, language: string): Promise<void> =>
+	// Only `request` writes the language.
+	refuseFaults(consentFaults(await storedValues(db, language as Language)));

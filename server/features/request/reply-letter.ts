@@ -2,7 +2,7 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import type { changeOf } from '@clearway/shared/domain/calculator/change-of.ts';
 import { currencyOf, placeName, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
-import { longDate } from '@clearway/shared/format/date.ts';
+import { shortDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 
 import { type Block, type Letter, writeLetter } from '../../mail/letter.ts';
@@ -56,7 +56,7 @@ export function replyLetter({
 			? [
 					{
 						kind: 'text',
-						text: words.letters.offer.attached(offer.number, longDate(offer.validUntil)),
+						text: words.letters.offer.attached(offer.number, shortDate(offer.validUntil)),
 					} satisfies Block,
 					...(offer.url
 						? [{ kind: 'link', text: words.letters.offer.accept, url: offer.url } satisfies Block]
@@ -87,7 +87,7 @@ function todayText(
 	const from = quote.status === 'partial' ? `${receipt.from} ` : '';
 	const sum = from + money(total[key], currency, 'always');
 	const change = money(by.replace('-', ''), currency, 'always');
-	const day = longDate(date);
+	const day = shortDate(date);
 	const said =
 		Number(by) === 0
 			? letters.reply.sameToday(day, sum)

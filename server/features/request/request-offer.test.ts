@@ -3,7 +3,7 @@ import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
 import { estimateLines } from '@clearway/shared/domain/offer/offer.ts';
-import { kyivDay, longDate } from '@clearway/shared/format/date.ts';
+import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt } from '@clearway/shared/words/ru/receipt.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -54,7 +54,7 @@ describe('an offer sheet', () => {
 			'Своя компания',
 			'+380 44 123 45 67',
 			`Предложение № ${id}-1`,
-			`действительно до ${longDate(validUntil)}`,
+			`действительно до ${shortDate(validUntil)}`,
 			'Предоплата 30 %.',
 			'Срок 60 дней.',
 			'От компании',

@@ -20,7 +20,7 @@ import { notFound, requireRevision } from '../../records/revision.ts';
 import { todayInKyiv } from '../../records/today.ts';
 import { invalid, Refusal } from '../../services/refusal.ts';
 import { storedQuote } from '../quotes/stored-quote.ts';
-import { dayFaults, faultsOf, refuseFaults, requirePrices } from './offer-faults.ts';
+import { dayFaults, faultsOf, refuseFaults, requireConsent, requirePrices } from './offer-faults.ts';
 import { detailed, lockRequest, readRequest, storeRequest } from './request-rows.ts';
 
 // Each offer keeps a sheet of some kilobytes as long as its request.
@@ -99,7 +99,7 @@ export async function offer(
 	const parts = await gather(context, id, body, by);
 	const { validUntil, terms, own, offered, day, words, language } = parts;
 	const stored = await storedValues(context.db.read, language);
-	refuseFaults(faultsOf(offered, stored, { validUntil, today: day, words }));
+	refuseFaults(faultsOf(offered, stored, { validUntil, terms: parts.terms, today: day, words }));
 	const claim = claimOf(context, call, 'request.offer', { id, validUntil, terms, own, adminId });
 	context.limits.take(sheets, String(adminId));
 	return context.db.writeUrgent(async (tx) => {
@@ -165,6 +165,8 @@ export async function offerLink(
 	context: Context,
 	{ params }: InputOf<'request.offerLink'>,
 ): Promise<{ url: string }> {
+	const { language } = await readRequest(context.db.read, params.id);
+	await requireConsent(context.db.read, language);
 	const url = offerAddress(context, await requireFile(context, params));
 	if (url === null) throw new Refusal('conflict', say('car.linkKeyLost'));
 	return { url };

@@ -18,7 +18,7 @@ import { todayInKyiv } from '../../records/today.ts';
 import { invalid, Refusal } from '../../services/refusal.ts';
 import { quote } from '../quotes/quote.ts';
 import { storedQuote } from '../quotes/stored-quote.ts';
-import { requireInTime } from './offer-faults.ts';
+import { requireConsent, requireInTime } from './offer-faults.ts';
 import type { ReplyToday } from './reply-letter.ts';
 import { detailed, lockRequest, type RequestRow, readRequest, storeRequest } from './request-rows.ts';
 
@@ -48,6 +48,7 @@ export async function reply(
 		const sheet = await storedOffer(context.db.read, id, offer);
 		if (!sheet) throw invalid('offer', say('request.noOffer'));
 		requireInTime(sheet.valid_until, todayInKyiv(context));
+		await requireConsent(context.db.read, asked.language);
 		await offerFileOf(context, id, offer);
 	}
 	context.limits.take(letters, String(adminId));

@@ -9,7 +9,7 @@ import { record } from '../../records/audit.ts';
 import { notFound } from '../../records/revision.ts';
 import { todayInKyiv } from '../../records/today.ts';
 import { Refusal } from '../../services/refusal.ts';
-import { requireInTime } from './offer-faults.ts';
+import { requireConsent, requireInTime } from './offer-faults.ts';
 import { detailed, lockRequest, type RequestRow } from './request-rows.ts';
 
 /**
@@ -61,7 +61,10 @@ async function resendReply(tx: Write, context: Context, row: RequestRow, reply: 
 		.executeTakeFirst();
 	if (!letter) throw notFound();
 	await requireFailed(tx, row, [letter]);
-	if (letter.valid_until !== null) requireInTime(letter.valid_until, todayInKyiv(context));
+	if (letter.valid_until !== null) {
+		requireInTime(letter.valid_until, todayInKyiv(context));
+		await requireConsent(tx, row.language);
+	}
 	const at = context.now().toISOString();
 	const fresh = { state: 'waiting', attempts: 0, tries: 0, tried_at: null, next_at: at, created_at: at };
 	await tx

@@ -1,4 +1,4 @@
-import { longDate } from '@clearway/shared/format/date.ts';
+import { shortDate } from '@clearway/shared/format/date.ts';
 import type { Context } from '../../context/context.ts';
 import { tellGroup } from '../../mail/chats.ts';
 import { todayInKyiv } from '../../records/today.ts';
@@ -20,7 +20,9 @@ export async function tellLate(context: Context): Promise<void> {
 					...(late.length > 0 ? [digest.late] : []),
 					...late.map(({ title, lateDays }) => digest.car(title, lateDays ?? 0)),
 					...(overdue.length > 0 ? [digest.overdue] : []),
-					...overdue.map(({ title, paymentDueOn }) => digest.payment(title, longDate(paymentDueOn ?? today))),
+					...overdue.map(({ title, paymentDueOn }) =>
+						digest.payment(title, shortDate(paymentDueOn ?? today)),
+					),
 				].join('\n'),
 		}),
 	);

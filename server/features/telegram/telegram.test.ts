@@ -4,6 +4,7 @@ import { chatStart } from '../../mail/chats.ts';
 import { companyBody, newCar, newLink, setStage } from '../../testing/cars.ts';
 import { eventually, freshAddress } from '../../testing/mail-server.ts';
 import { openOffer } from '../../testing/offers.ts';
+import { ownPapers } from '../../testing/own-company.ts';
 import { readLetter } from '../../testing/smtp.ts';
 import { testPassword } from '../../testing/start.ts';
 import { botName, botToken } from '../../testing/telegram.ts';
@@ -135,6 +136,7 @@ test('what a person writes goes into a chat at once, a notice waits three minute
 
 test('a paper goes into a chat as the link of the page, never as a file or by mail', async () => {
 	const { id, email, url, chat } = await boundCar('uk');
+	await ownPapers(server);
 	const [template] = await server.admin.template.list();
 	const body = { template: template?.id ?? 0, language: 'uk' as const };
 	const made = await server.admin.paper.make({ params: { id }, body });

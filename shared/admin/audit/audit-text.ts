@@ -6,6 +6,7 @@ import {
 	auditWhole,
 	auditWords,
 } from '@clearway/shared/words/admin-audit.ts';
+import { carScreens } from '@clearway/shared/words/admin-cars.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
@@ -115,12 +116,14 @@ function actOf(old: Fields, fresh: Fields, isNew: boolean): string | undefined {
 		return [
 			auditCar.file(knownIn(carWords.files, file)),
 			...(fresh.number === undefined ? [] : [`№ ${String(fresh.number)}`]),
-			deedOf(fresh.file, isNew && !('shown' in fresh)),
+			fresh.voided === true ? auditCar.voided : deedOf(fresh.file, isNew && !('shown' in fresh)),
 		].join(' ');
 	if (message === 'note' || message === 'office') return auditCar[message];
 	if (link !== undefined) return link === null ? auditCar.noLink : auditCar.link;
 	if (fresh.payments !== undefined) return auditCar.payments;
 	if (fresh.costs !== undefined) return auditCar.costs;
+	if (Array.isArray(fresh.waived))
+		return auditCar.waived(fresh.waived.map((need) => knownIn(carScreens.needs, String(need))).join(', '));
 	return 'status' in fresh && !('status' in old) ? auditCar.delivered : undefined;
 }
 

@@ -36,6 +36,7 @@ import { CarCosts } from './costs.tsx';
 import { DeliverForm } from './deliver-form.tsx';
 import { CarFiles } from './files.tsx';
 import { CarLinks } from './links.tsx';
+import { CarNeeds } from './needs.tsx';
 import { CarPayments } from './payments.tsx';
 import { markDone, type SetStage, setStage } from './stage-acts.ts';
 import { StageRail } from './stage-rail.tsx';
@@ -67,11 +68,7 @@ export function CarCard({ edit, record: car, more: people, ...form }: RecordForm
 		<>
 			<UnreadMessages open={open} />
 			<Head {...{ car, look }} />
-			{car.needs.length > 0 && (
-				<p className={classes.needs}>
-					<strong>{text.needs.title}:</strong> {car.needs.map((need) => text.needs[need]).join(', ')}
-				</p>
-			)}
+			<CarNeeds {...{ car, look }} />
 			<div className={classes.columns}>
 				<StageRail {...{ car, set, today }} />
 				<Thread open={open} />

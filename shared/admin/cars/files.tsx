@@ -4,9 +4,12 @@ import { paperScreens as papers } from '@clearway/shared/words/admin-papers.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { voidReason } from '../../contract/car-fields.ts';
 import type { CarFile } from '../../contract/car-file.ts';
 import { type CarFileKind, carFileKinds } from '../../contract/car-stages.ts';
 import { confirm } from '../kit/confirm.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { FieldsForm, type FormOf } from '../kit/fields/dialog-form.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { isPicture } from '../kit/picture-files.ts';
 import { saveAnswer } from '../kit/save-answer.ts';
@@ -167,6 +170,7 @@ function OneFile({ carId, file, name, look }: OfFile) {
 	const params = { id: carId, file: file.id };
 	const isPhoto = file.kind === 'photo';
 	const title = file.number === null ? carWords.files[file.kind] : name;
+	const crossed = (said: string) => (file.voided ? <s>{said}</s> : said);
 	const act = async (call: Promise<unknown>): Promise<void> => {
 		const done = await outcome(call);
 		if (!done.ok) toast.problem(done.problem);
@@ -193,9 +197,14 @@ function OneFile({ carId, file, name, look }: OfFile) {
 				draggable={services.platform.dragOut !== null}
 				onDragStart={drag}
 			>
-				{isPhoto ? <Thumb {...{ carId, file, name }} /> : title}
-				{!isPhoto && title !== name && <span className={classes.soft}>{name}</span>}
+				{isPhoto ? <Thumb {...{ carId, file, name }} /> : crossed(title)}
+				{!isPhoto && title !== name && <span className={classes.soft}>{crossed(name)}</span>}
 			</button>
+			{file.voided && (
+				<span className={classes.soft}>
+					{papers.voided(file.voided.by, file.voided.at, file.voided.reason)}
+				</span>
+			)}
 			{(file.kind === 'signed' || file.number !== null) && (
 				<details className={classes.soft}>
 					<summary>SHA-256</summary>
@@ -228,13 +237,13 @@ function OneFile({ carId, file, name, look }: OfFile) {
 					<Icon name="trash" size={16} />
 				</Button>
 			) : (
-				<PaperActs {...{ carId, file, look }} />
+				file.voided === null && <PaperActs {...{ carId, file, look }} />
 			)}
 		</li>
 	);
 }
 
-/** A paper with a number is sent, and a signed copy of it comes back. It is never deleted by itself. */
+/** A paper with a number is sent, signed or said not to count. It is never deleted by itself. */
 function PaperActs({ carId: id, file, look }: Omit<OfFile, 'name'>) {
 	const { api } = useServices();
 	const { isBusy, during } = useBusy();
@@ -270,6 +279,40 @@ function PaperActs({ carId: id, file, look }: Omit<OfFile, 'name'>) {
 				accept="application/pdf,.p7s,.asice"
 				onFiles={(files) => void keep(files)}
 			/>
+			<VoidPaper {...{ carId: id, file, look }} />
+		</>
+	);
+}
+
+function VoidPaper({ carId: id, file, look }: Omit<OfFile, 'name'>) {
+	const { api } = useServices();
+	const [isOpen, setOpen] = useState(false);
+	const form: FormOf<{ reason: string }> = {
+		begin: { reason: '' },
+		action: papers.voidAction,
+		isDangerous: true,
+		fields: () => [{ name: 'reason', label: papers.voidReason, help: papers.voidHelp, ...voidReason }],
+		send: async (body) => {
+			const result = await outcome(api.paper.void({ params: { id, file: file.id }, body }));
+			if (result.ok) setOpen(false);
+			await look();
+			return result;
+		},
+	};
+	return (
+		<>
+			<Button
+				size="compact-sm"
+				variant="subtle"
+				color="gray"
+				aria-label={papers.voidOf(file.name)}
+				onClick={() => setOpen(true)}
+			>
+				{papers.void}
+			</Button>
+			<Dialog opened={isOpen} onClose={() => setOpen(false)} title={papers.voidOf(file.name)}>
+				<FieldsForm {...form} />
+			</Dialog>
 		</>
 	);
 }

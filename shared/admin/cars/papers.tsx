@@ -70,7 +70,7 @@ function PaperForm({ car, look, template, onClose }: Making) {
 	}, [api, car.id, car.speaks, template]);
 	if (needs === null) return null;
 	if (!needs.ok) return <ProblemNote problem={needs.problem} />;
-	const { missing, payments, payees } = needs.value;
+	const { faults, missing, payments, payees } = needs.value;
 	const names = missing.flatMap((field) => asked[field] ?? []);
 	const left = missing.filter((field) => !(field in asked) && !/^pay(ee|ment)\./.test(field));
 	const begin: Typed = {
@@ -146,5 +146,16 @@ function PaperForm({ car, look, template, onClose }: Making) {
 			return made;
 		},
 	};
-	return <FieldsForm {...form} />;
+	return (
+		<>
+			{faults.length > 0 && (
+				<div className="callout" data-tone="warning" role="note">
+					{faults.map((fault) => (
+						<p key={fault}>{fault}</p>
+					))}
+				</div>
+			)}
+			<FieldsForm {...form} />
+		</>
+	);
 }

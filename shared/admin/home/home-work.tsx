@@ -72,6 +72,7 @@ const icons: Readonly<Record<WorkItem['kind'], IconName>> = {
 		said: 'check',
 		reminder: 'clock',
 		payment: 'rates',
+		payee: 'rates',
 		stage: 'car',
 		paper: 'file',
 	},
@@ -115,6 +116,7 @@ function pathOf(item: WorkItem): string {
 	if (kind === 'message')
 		return item.of === 'car' ? `${adminPathOf.car(id)}#notes` : `${adminPathOf.request(id)}#messages`;
 	if (kind === 'paper') return `${adminPathOf.car(id)}#papers`;
+	if (kind === 'payee') return `${adminPathOf.car(id)}#car-payments`;
 	return kind === 'request' || kind === 'reminder' ? adminPathOf.request(id) : adminPathOf.car(id);
 }
 
@@ -126,6 +128,7 @@ function detailOf(item: WorkItem): string {
 	if (item.kind === 'request') return item.text;
 	if (item.kind === 'stage') return carWords.stages[item.stage];
 	if (item.kind === 'paper') return item.needs.map((need) => carScreens.needs[need]).join(', ');
+	if (item.kind === 'payee') return text.payee(item.payments.map(paymentName).join(', '));
 	if (item.kind === 'reminder') return '';
 	return `${paymentName(item.payment)}, ${money(item.payment.owed, item.payment.currency)}`;
 }
@@ -185,6 +188,7 @@ function Acts({ item, today, act, onMove }: LineProps) {
 			</>
 		);
 	if (item.kind === 'paper') return <To label={text.add} name={name} icon="plus" to={pathOf(item)} />;
+	if (item.kind === 'payee') return <To label={text.name} name={name} icon="edit" to={pathOf(item)} />;
 	if (item.kind === 'stage')
 		return (
 			<>

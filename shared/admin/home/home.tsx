@@ -6,9 +6,10 @@ import { Link } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import type { Overview, SetupStep } from '../../contract/overview.ts';
 import { may, type Place } from '../../contract/presets.ts';
-import { recordKinds } from '../../contract/records.ts';
+import { recordKinds, records } from '../../contract/records.ts';
 import { placeOf } from '../../contract/rights.ts';
 import type { WorkItem } from '../../contract/work.ts';
+import { placeOfSettings } from '../../domain/options/places.ts';
 import { kyivDay } from '../../format/date.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Group, Stack } from '../kit/layout.ts';
@@ -131,6 +132,8 @@ const stepPaths: Readonly<Record<SetupStep, string>> = {
 	messengers: `${adminPaths.setting}#company.telegram`,
 	address: `${adminPaths.setting}#company.address`,
 	details: `${adminPaths.setting}#company.details`,
+	papers: records.template.path,
+	consent: `${adminPaths.setting}#requests.accept-text`,
 	prices: adminPaths.tables,
 	translations: adminPaths.setting,
 	'second-factor': adminPaths.account,
@@ -139,6 +142,8 @@ const stepPaths: Readonly<Record<SetupStep, string>> = {
 
 /** Steps that others than those with all rights may take. */
 const stepPlaces: Readonly<Partial<Record<SetupStep, Place>>> = {
+	papers: placeOf('template.save'),
+	consent: placeOfSettings('requests'),
 	prices: 'prices',
 	translations: 'texts',
 	'second-factor': 'everyone',

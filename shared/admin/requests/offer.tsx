@@ -58,6 +58,8 @@ type Data = {
 	opened: Written<OfferText, ClientRequest>;
 	/** The sheet would have the requisites of the demo. */
 	isDemo: boolean;
+	/** Nobody can agree to it: the text of the consent is an example. */
+	isSample: boolean;
 };
 
 /** A new offer of a request: the sheet as the client will read it, each line to be edited in place, and its letter. */
@@ -82,6 +84,7 @@ async function load(services: AdminServices, { params, signal }: Place): Promise
 		...{ request, quote },
 		opened: await openWriting(services, localCopies.request.copyKey(request.id, 'offer'), blank),
 		isDemo: setup.includes('demo') && setup.some((step) => step === 'phone' || step === 'mail'),
+		isSample: setup.includes('consent'),
 	};
 }
 
@@ -118,7 +121,7 @@ async function readBlank(
 	};
 }
 
-function Offer({ request, quote, opened, isDemo }: Data) {
+function Offer({ request, quote, opened, isDemo, isSample }: Data) {
 	const services = useServices();
 	const { api } = services;
 	const navigate = useNavigate();
@@ -167,7 +170,7 @@ function Offer({ request, quote, opened, isDemo }: Data) {
 	const shown = sheetLines(lawful, linesOf(fields, lawfulLines), receipt);
 	const examples = shown.filter(({ isExample }) => isExample).length;
 	const hasDemo = isDemo || Object.keys(faults).some((path) => path.startsWith('company.'));
-	const isReady = examples === 0 && !hasDemo;
+	const isReady = examples === 0 && !hasDemo && !isSample;
 	const looking = useBusy();
 	const canMake = !isSaving && !looking.isBusy && tooLong(fields.terms, longestWriting) === null;
 	const canGo = canMake && canSend(fields.letter);
@@ -219,6 +222,12 @@ function Offer({ request, quote, opened, isDemo }: Data) {
 						{hasDemo && (
 							<span>
 								{words.exampleDetails} <Link to={adminPaths.setting}>{words.settings}</Link>
+							</span>
+						)}
+						{isSample && (
+							<span>
+								{words.exampleConsent}{' '}
+								<Link to={`${adminPaths.setting}#requests.accept-text`}>{words.consent}</Link>
 							</span>
 						)}
 					</Stack>

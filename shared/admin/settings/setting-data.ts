@@ -121,7 +121,7 @@ export const isOpenExample = ({ isExample, stored }: Setting): boolean => isExam
 
 /** True if a stored setting may return to its default: the company's data and prices have only examples. */
 export const hasDefault = ({ group, isExample }: Setting): boolean =>
-	group !== 'company' && group !== 'contacts' && !isExample;
+	group !== 'company' && group !== 'entity' && group !== 'contacts' && !isExample;
 
 /** The default of a setting in a language. */
 export const defaultIn = (setting: Setting, language: Language): string =>

@@ -29,7 +29,15 @@ test('a car is late from the day after its next stage was due; an expected day c
 });
 
 test('the office owes what the stages that are done want and the card lacks', () => {
-	const car: CarFacts = { route: 'usa', stage: 'terminal', vin: '', container: '', payments: [], files: [] };
+	const car: CarFacts = {
+		route: 'usa',
+		stage: 'terminal',
+		vin: '',
+		container: '',
+		payments: [],
+		files: [],
+		waived: [],
+	};
 	expect(needsOf(car)).toEqual(['plan', 'contract', 'vin', 'invoice', 'receipt', 'photos']);
 	const photo = { kind: 'photo', stage: 'terminal' } as const;
 	const whole: CarFacts = {

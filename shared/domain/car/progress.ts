@@ -47,6 +47,12 @@ export function lateDays(stages: readonly Dated[], today: string): number | null
 	return due !== null && due < today ? daysBetween(due, today) : null;
 }
 
+/** True from the stage before handing over on. */
+export const isReadyToHand = ({ route, stage }: { route: CarRoute; stage: CarStage }): boolean => {
+	const stages = stagesOf(route);
+	return stages.indexOf(stage) >= stages.length - 2;
+};
+
 /** What is known of a car, as far as the office may owe something of it. */
 export type CarFacts = {
 	route: CarRoute;
@@ -55,7 +61,10 @@ export type CarFacts = {
 	vin: string;
 	container: string;
 	payments: readonly { kind: string }[];
+	/** Without papers that do not count any more. */
 	files: readonly { kind: CarFileKind; stage: CarStage | null }[];
+	/** Papers that it may lack. */
+	waived: readonly { need: CarNeed }[];
 };
 
 const leastPhotos = 4;
@@ -85,6 +94,6 @@ export function needsOf(car: CarFacts): CarNeed[] {
 	return stages
 		.slice(0, stages.indexOf(car.stage) + 1)
 		.flatMap((stage) => Object.entries(wanted[stage] ?? {}))
-		.filter(([, isThere]) => !isThere(car))
+		.filter(([need, isThere]) => !isThere(car) && !car.waived.some((known) => known.need === need))
 		.map(([need]) => need as CarNeed); // a key of `wanted`
 }

@@ -19,3 +19,15 @@ export const companyKinds: readonly OptionKind[] = [
 	contact('company.whatsapp', 'phone', phone, ''),
 	contact('company.email', 'email', email, ''),
 ];
+
+const entity = optionsOf('entity', words);
+const hidden = { public: false };
+
+/** Who signs contracts, bills and acts: the legal entity behind the brand. */
+export const entityKinds: readonly OptionKind[] = [
+	entity('entity.name', 'text', line(200), '', hidden),
+	entity('entity.code', 'text', line(20), '', hidden),
+	entity('entity.address', 'text', line(200), '', hidden),
+	entity('entity.signatory', 'text', line(200), '', hidden),
+	entity('entity.basis', 'text', line(200), '', hidden),
+];

@@ -7,7 +7,7 @@ import type { OptionGroup } from './kind.ts';
  * who runs the server sets them through the API.
  */
 export const settingPlaces: Readonly<Record<SettingPlace, readonly OptionGroup[]>> = {
-	setting: ['company', 'contacts', 'site', 'requests', 'sign-in'],
+	setting: ['company', 'entity', 'contacts', 'site', 'requests', 'sign-in'],
 	prices: ['copart', 'iaa', 'sea', 'roads', 'ukraine', 'services'],
 	law: ['duty', 'excise', 'vat', 'pension', 'rules', 'norms'],
 	calculator: ['calculator', 'explain'],

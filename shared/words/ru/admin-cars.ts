@@ -69,6 +69,15 @@ export const carScreens = {
 		pensionReceipt: 'квитанция пенсионного фонда',
 		act: 'подписанный акт',
 	},
+	waive: {
+		open: 'Обойтись без документов…',
+		title: 'Почему без них',
+		lead: (names: string) => `Больше не ждём: ${names}.`,
+		reason: 'Причина',
+		action: 'Не ждать',
+		done: 'Больше не напоминаем',
+		said: (name: string, reason: string, by: string) => `Без документа «${name}»: ${reason} (${by})`,
+	},
 	rail: {
 		title: 'Этапы',
 		past: (count: number) => `Пройдено: ${counted(count, ['этап', 'этапа', 'этапов'])}`,

@@ -1,3 +1,5 @@
+import { shortDate } from '../../format/date.ts';
+
 /** Templates of papers, and how papers are made and sent from a car's card. */
 export const paperScreens = {
 	lead: 'Тексты договоров, счетов и актов. Документ делают в карточке авто: поля заполняются сами.',
@@ -20,6 +22,13 @@ export const paperScreens = {
 	send: 'Отправить клиенту',
 	sendOf: (name: string) => `Отправить клиенту: ${name}`,
 	sent: 'Отправляем: письмом с файлом или ссылкой на страницу.',
+	void: 'Аннулировать…',
+	voidOf: (name: string) => `Аннулировать: ${name}`,
+	voidReason: 'Почему документ больше не действует',
+	voidHelp: 'Номер останется занят. Если клиент видит документ, он увидит и причину.',
+	voidAction: 'Аннулировать',
+	voided: (by: string, at: string, reason: string) =>
+		`аннулирован: ${reason} (${by}, ${shortDate(new Date(at))})`,
 	signed: 'Подписанная копия',
 	signedOf: (name: string) => `Подписанная копия: ${name}`,
 } as const;

@@ -4,7 +4,8 @@ import { counted } from '../../format/number.ts';
 export const carLetters = {
 	shift: (stage: string, day: string, reason: string) =>
 		`${stage}: позже плана, около ${day}. Причина: ${reason}`,
-	due: (title: string, sum: string, day: string) => `${title}: ${sum} до ${day}. Реквизиты на странице`,
+	due: (title: string, sum: string, day: string, hasPayee: boolean) =>
+		`${title}: ${sum} до ${day}. ${hasPayee ? 'Реквизиты на странице' : 'Реквизиты уточняем'}`,
 	paid: (sum: string) => `Получили ${sum}`,
 	photos: (count: number) => `На странице ${counted(count, ['новое фото', 'новых фото', 'новых фото'])}`,
 	paper: (name: string) => `Документ: ${name}`,

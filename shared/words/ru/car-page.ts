@@ -17,10 +17,9 @@ export const carPage = {
 		bought: ({ price }: Facts) => `Куплена${price && ` за ${price}`}`,
 		paid: () => 'Продавец получил деньги',
 		papers: () => 'Экспортные документы готовы',
-		terminal: ({ checkBy }: Facts) =>
-			`На складе порта${checkBy && `. Фото проверьте до ${longDate(checkBy)}`}`,
+		terminal: ({ checkBy }: Facts) => `На складе порта${checkBy && `. Фото проверьте до ${checkBy}`}`,
 		sailed: ({ container, portOn }: Facts) =>
-			`Отплыла${container && `, ${container}`}${portOn && `; порт около ${longDate(portOn)}`}`,
+			`Отплыла${container && `, ${container}`}${portOn && `; порт около ${portOn}`}`,
 		port: () => 'Прибыла в порт',
 		border: ({ isToPay }: Facts) => `На границе${isToPay ? '. Готовьте платёж таможне' : ''}`,
 		cleared: () => 'Растаможена',
@@ -42,6 +41,7 @@ export const carPage = {
 	payment: {
 		next: 'Ближайший платёж',
 		by: (day: string) => `до ${longDate(day)}`,
+		noPayee: 'Реквизиты уточняем: сообщим, когда можно платить.',
 		byStage: 'срок назовём, когда дойдёт этап',
 		today: (sum: string, rate: string) => `Сегодня это ${sum} по курсу ${rate}`,
 		requisites: 'Реквизиты',
@@ -89,6 +89,7 @@ export const carPage = {
 	photos: 'Фото',
 	photo: 'фото',
 	papers: 'Документы',
+	voided: (reason: string) => `Документ больше не действует. Причина: ${reason}`,
 	sign: {
 		open: 'Приложить подписанный',
 		lead: 'Подписали в «Дие» или на «Вчасно» — приложите файл: PDF, .p7s или .asice до 10 МБ.',

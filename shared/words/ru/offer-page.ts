@@ -1,4 +1,4 @@
-import { kyivTime, longDate } from '../../format/date.ts';
+import { kyivTime, shortDate } from '../../format/date.ts';
 
 const into = (to: string): string => `${to.includes('@') ? 'на' : 'в'} ${to}`;
 
@@ -6,9 +6,9 @@ const into = (to: string): string => `${to.includes('@') ? 'на' : 'в'} ${to}`
 export const offerPage = {
 	title: 'Предложение',
 	description: 'Строки, сумма и срок предложения.',
-	until: (day: string) => `Действует до ${longDate(day)}`,
+	until: (day: string) => `Действует до ${shortDate(day)}`,
 	over: (day: string) =>
-		`Действовало до ${longDate(day)}, принять его уже нельзя. Напишите нам или позвоните: составим новое.`,
+		`Действовало до ${shortDate(day)}, принять его уже нельзя. Напишите нам или позвоните: составим новое.`,
 	replaced: (number: string) => `Вместо него теперь предложение № ${number}.`,
 	open: (number: string) => `Открыть предложение № ${number}`,
 	newer: 'Оно придёт вам отдельным письмом.',
@@ -20,6 +20,7 @@ export const offerPage = {
 	accept: 'Принимаю',
 	consent: 'Согласие',
 	toAccept: 'Перейти к согласию',
+	notReady: 'Принять его здесь пока нельзя: мы готовим текст согласия. Напишите нам или позвоните.',
 	name: 'Имя и фамилия',
 	codeGoes: (to: string) => `Код для подтверждения придёт ${into(to)}.`,
 	clickOnly: 'Код отправить некуда, поэтому это согласие, а не подпись.',
@@ -28,7 +29,7 @@ export const offerPage = {
 	confirm: 'Подтвердить кодом',
 	again: 'Отправить новый код',
 	accepted: (name: string, at: string) =>
-		`${name} принимает предложение: ${longDate(new Date(at))} в ${kyivTime(at)}.`,
+		`${name} принимает предложение: ${shortDate(new Date(at))} в ${kyivTime(at)}.`,
 	proofs: {
 		mail: 'Подтверждено кодом из письма.',
 		chat: 'Подтверждено кодом из чата.',

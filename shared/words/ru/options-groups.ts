@@ -1,6 +1,7 @@
 /** The groups of settings. */
 export const optionGroups = {
 	company: 'Компания',
+	entity: 'Юридическое лицо',
 	contacts: 'Контакты',
 	site: 'Сайт и расчёт',
 	requests: 'Ответы и предложения',

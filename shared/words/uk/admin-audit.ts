@@ -121,6 +121,8 @@ export const auditCar: Catalogue<typeof ruCar> = {
 	resumed: 'знову в плані',
 	payments: 'платежі складено з кошторису',
 	costs: 'змінено витрати компанії',
+	voided: 'анульовано',
+	waived: (names) => `вирішено обійтися без: ${names}`,
 	note: 'додано нотатку',
 	office: 'клієнтові надіслано повідомлення',
 	link: 'створено посилання',

@@ -69,6 +69,15 @@ export const carScreens: Catalogue<typeof ru> = {
 		pensionReceipt: 'квитанція пенсійного фонду',
 		act: 'підписаний акт',
 	},
+	waive: {
+		open: 'Обійтися без документів…',
+		title: 'Чому без них',
+		lead: (names) => `Більше не чекаємо: ${names}.`,
+		reason: 'Причина',
+		action: 'Не чекати',
+		done: 'Більше не нагадуємо',
+		said: (name, reason, by) => `Без документа «${name}»: ${reason} (${by})`,
+	},
 	rail: {
 		title: 'Етапи',
 		past: (count) => `Пройдено: ${counted(count, ['етап', 'етапи', 'етапів'])}`,

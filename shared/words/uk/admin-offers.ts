@@ -29,6 +29,8 @@ export const offers: Catalogue<typeof ru> = {
 	exampleLines: (count) => `${counted(count, ['рядок', 'рядки', 'рядків'])} з позначкою «приклад»`,
 	exampleDetails: 'З реквізитами для прикладу пропозиція не піде. Впишіть свої:',
 	settings: 'Налаштування компанії',
+	exampleConsent: 'Текст згоди ще для прикладу, з ним пропозиція не піде. Перевірте його з юристом:',
+	consent: 'Що клієнт підтверджує',
 	validUntil: 'Дійсна до',
 	terms: 'Умови',
 	letter: 'Лист',

@@ -23,6 +23,8 @@ export const office: Catalogue<typeof ru> = {
 			messengers: 'Вказати месенджери',
 			address: 'Вказати адресу',
 			details: 'Вписати реквізити',
+			papers: 'Перевірити зразки документів з юристом',
+			consent: 'Перевірити текст згоди з юристом',
 			prices: 'Завантажити свої ціни',
 			translations: 'Перекласти тексти другою мовою',
 			'second-factor': 'Підключити другий фактор',

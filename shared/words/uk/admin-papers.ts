@@ -1,3 +1,4 @@
+import { shortDate } from '../../format/date.ts';
 /** Templates of papers, and how papers are made and sent from a car's card. */
 export const paperScreens = {
 	lead: 'Тексти договорів, рахунків і актів. Документ роблять у картці авто: поля заповнюються самі.',
@@ -20,6 +21,13 @@ export const paperScreens = {
 	send: 'Надіслати клієнту',
 	sendOf: (name: string) => `Надіслати клієнту: ${name}`,
 	sent: 'Надсилаємо: листом із файлом або посиланням на сторінку.',
+	void: 'Анулювати…',
+	voidOf: (name: string) => `Анулювати: ${name}`,
+	voidReason: 'Чому документ більше не діє',
+	voidHelp: 'Номер залишиться зайнятим. Якщо клієнт бачить документ, він побачить і причину.',
+	voidAction: 'Анулювати',
+	voided: (by: string, at: string, reason: string) =>
+		`анульовано: ${reason} (${by}, ${shortDate(new Date(at))})`,
 	signed: 'Підписана копія',
 	signedOf: (name: string) => `Підписана копія: ${name}`,
 } as const;

@@ -5,7 +5,8 @@ import type { carLetters as ru } from '../ru/car-letters.ts';
 /** Letters to the client of a car under way. */
 export const carLetters: Catalogue<typeof ru> = {
 	shift: (stage, day, reason) => `${stage}: пізніше плану, близько ${day}. Причина: ${reason}`,
-	due: (title, sum, day) => `${title}: ${sum} до ${day}. Реквізити на сторінці`,
+	due: (title, sum, day, hasPayee) =>
+		`${title}: ${sum} до ${day}. ${hasPayee ? 'Реквізити на сторінці' : 'Реквізити уточнюємо'}`,
 	paid: (sum) => `Отримали ${sum}`,
 	photos: (count) => `На сторінці ${counted(count, ['нове фото', 'нові фото', 'нових фото'])}`,
 	paper: (name: string) => `Документ: ${name}`,

@@ -13,9 +13,9 @@ export const carPage: Catalogue<typeof ru> = {
 		bought: ({ price }) => `Куплено${price && ` за ${price}`}`,
 		paid: () => 'Продавець отримав гроші',
 		papers: () => 'Експортні документи готові',
-		terminal: ({ checkBy }) => `На складі порту${checkBy && `. Фото перевірте до ${longDate(checkBy)}`}`,
+		terminal: ({ checkBy }) => `На складі порту${checkBy && `. Фото перевірте до ${checkBy}`}`,
 		sailed: ({ container, portOn }) =>
-			`Відпливло${container && `, ${container}`}${portOn && `; порт близько ${longDate(portOn)}`}`,
+			`Відпливло${container && `, ${container}`}${portOn && `; порт близько ${portOn}`}`,
 		port: () => 'Прибуло в порт',
 		border: ({ isToPay }) => `На кордоні${isToPay ? '. Готуйте платіж митниці' : ''}`,
 		cleared: () => 'Розмитнено',
@@ -36,6 +36,7 @@ export const carPage: Catalogue<typeof ru> = {
 	payment: {
 		next: 'Найближчий платіж',
 		by: (day) => `до ${longDate(day)}`,
+		noPayee: 'Реквізити уточнюємо: повідомимо, коли можна платити.',
 		byStage: 'строк назвемо, коли дійде етап',
 		today: (sum, rate) => `Сьогодні це ${sum} за курсом ${rate}`,
 		requisites: 'Реквізити',
@@ -82,6 +83,7 @@ export const carPage: Catalogue<typeof ru> = {
 	photos: 'Фото',
 	photo: 'фото',
 	papers: 'Документи',
+	voided: (reason) => `Документ більше не діє. Причина: ${reason}`,
 	sign: {
 		open: 'Додати підписаний',
 		lead: 'Підписали в «Дії» або на «Вчасно» — додайте файл: PDF, .p7s або .asice до 10 МБ.',

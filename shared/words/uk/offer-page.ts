@@ -1,4 +1,4 @@
-import { atTimeInUkrainian, kyivTime, longDate } from '../../format/date.ts';
+import { atTimeInUkrainian, kyivTime, shortDate } from '../../format/date.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { offerPage as ru } from '../ru/offer-page.ts';
 
@@ -8,9 +8,9 @@ const into = (to: string): string => `${to.includes('@') ? 'на' : 'у'} ${to}`
 export const offerPage: Catalogue<typeof ru> = {
 	title: 'Пропозиція',
 	description: 'Рядки, сума та строк пропозиції.',
-	until: (day) => `Діє до ${longDate(day)}`,
+	until: (day) => `Діє до ${shortDate(day)}`,
 	over: (day) =>
-		`Діяла до ${longDate(day)}, прийняти її вже не можна. Напишіть нам або зателефонуйте: складемо нову.`,
+		`Діяла до ${shortDate(day)}, прийняти її вже не можна. Напишіть нам або зателефонуйте: складемо нову.`,
 	replaced: (number) => `Замість неї тепер пропозиція № ${number}.`,
 	open: (number) => `Відкрити пропозицію № ${number}`,
 	newer: 'Вона надійде вам окремим листом.',
@@ -22,6 +22,7 @@ export const offerPage: Catalogue<typeof ru> = {
 	accept: 'Приймаю',
 	consent: 'Згода',
 	toAccept: 'Перейти до згоди',
+	notReady: 'Прийняти її тут поки не можна: ми готуємо текст згоди. Напишіть нам або зателефонуйте.',
 	name: 'Ім’я та прізвище',
 	codeGoes: (to) => `Код для підтвердження надійде ${into(to)}.`,
 	clickOnly: 'Код надіслати нікуди, тому це згода, а не підпис.',
@@ -30,7 +31,7 @@ export const offerPage: Catalogue<typeof ru> = {
 	confirm: 'Підтвердити кодом',
 	again: 'Надіслати новий код',
 	accepted: (name, at) =>
-		`${name} приймає пропозицію: ${longDate(new Date(at))} ${atTimeInUkrainian(kyivTime(at))}.`,
+		`${name} приймає пропозицію: ${shortDate(new Date(at))} ${atTimeInUkrainian(kyivTime(at))}.`,
 	proofs: {
 		mail: 'Підтверджено кодом із листа.',
 		chat: 'Підтверджено кодом із чату.',

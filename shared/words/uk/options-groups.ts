@@ -4,6 +4,7 @@ import type { optionGroups as groupsRu, optionUnits as unitsRu } from '../ru/opt
 /** The groups of settings. */
 export const optionGroups: Catalogue<typeof groupsRu> = {
 	company: 'Компанія',
+	entity: 'Юридична особа',
 	contacts: 'Контакти',
 	site: 'Сайт і розрахунок',
 	requests: 'Відповіді та пропозиції',
