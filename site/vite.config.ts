@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { refreshPages } from '@clearway/shared/ui/refresh-pages.ts';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
@@ -12,7 +13,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig(({ command, isSsrBuild }) => ({
 	root,
 	base: '/',
-	plugins: [react(), typesetCatalogues(), callList(), plainImports(), leanRouter()],
+	plugins: [react(), typesetCatalogues(), callList(), plainImports(), leanRouter(), refreshPages()],
 	// React reads this once at start; a server without NODE_ENV would render three times slower.
 	...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
 	build: {
@@ -46,8 +47,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		},
 	},
 	ssr: {
-		// One bundle starts faster than hundreds of files, and is always React's production build.
-		noExternal: true,
+		// One bundle starts faster than hundreds of files, and is always React's production build. In development
+		// packages are Node's, which alone reads those in CommonJS.
+		...(command === 'build' && { noExternal: true as const }),
 		// The in-process API throws the server's own `Problem`; a bundled copy of the class would not know it.
 		external: ['@clearway/shared/contract/problem.ts'],
 	},
