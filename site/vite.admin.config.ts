@@ -63,6 +63,7 @@ export default defineConfig(({ command }) => ({
 	build: {
 		outDir: 'dist/client',
 		emptyOutDir: false,
+		sourcemap: 'hidden' as const,
 		manifest: '.vite/admin-manifest.json',
 		assetsInlineLimit: 0,
 		target: 'es2022',

@@ -20,6 +20,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		...(isSsrBuild ? forServer : forBrowsers),
 		// Several builds write into one folder, which is new each time.
 		emptyOutDir: false,
+		// No file names its map: the server reads its own after a failure, those of browsers are moved away.
+		sourcemap: 'hidden' as const,
 		rolldownOptions: {
 			checks: { pluginTimings: false },
 			// Removes the router's advice to developers; visitors would load 2 kB of it.
