@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { refreshPages } from '@clearway/shared/ui/refresh-pages.ts';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -28,7 +29,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 			treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce', 'invariant'] },
 			// A running server must not look for a chunk of the old build after a new one took its place.
 			output: isSsrBuild
-				? { codeSplitting: false }
+				? {
+						codeSplitting: false,
+						// The build moves its folder when it is done.
+						sourcemapPathTransform: (source, map) => pathToFileURL(resolve(dirname(map), source)).href,
+					}
 				: {
 						codeSplitting: {
 							groups: [
