@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { callsWithoutSchemas } from '@clearway/shared/client/call-list.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
+import { refreshPages } from '@clearway/shared/ui/refresh-pages.ts';
 import { admin as ru } from '@clearway/shared/words/ru/admin.ts';
 import { admin as uk } from '@clearway/shared/words/uk/admin.ts';
 import react from '@vitejs/plugin-react';
@@ -63,6 +64,7 @@ export default defineConfig(({ command, mode }) => {
 		plugins: [
 			react(),
 			adminWire(),
+			refreshPages(),
 			pageTexts(mode === 'uk' ? 'uk' : 'ru', mode === 'uk' ? uk.starting : ru.starting),
 			mode !== 'uk' &&
 				electron({

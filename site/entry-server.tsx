@@ -14,6 +14,6 @@ export const readAddress = addressReader(siteRoutes);
 /** The rules of pages that the server draws itself. */
 export { stylesFor } from './runtime/page-styles.ts';
 /** Development only: puts the bundler's document around the pages. */
-export { useTemplate } from './runtime/template.ts';
+export { setTemplate } from './runtime/template.ts';
 /** Files for search engines and browsers: sitemap, robots, feed, manifest. */
 export * as seo from './seo/seo-files.ts';

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { callsWithoutSchemas } from '@clearway/shared/client/call-list.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
+import { refreshPages } from '@clearway/shared/ui/refresh-pages.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { leanRouter } from './build/lean-router.ts';
@@ -54,14 +55,15 @@ const chunks = [
  * The admin's build, apart from the site's: its kit, styles and chunks never touch visitors' files. The service
  * worker skips its files by their prefix `admin-`; fonts are the site's own files.
  */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
 	root: fileURLToPath(new URL('.', import.meta.url)),
 	base: '/',
 	publicDir: false,
-	plugins: [react(), adminWire(), preloadFonts(), leanRouter()],
+	plugins: [react(), adminWire(), preloadFonts(), leanRouter(), refreshPages()],
 	build: {
 		outDir: 'dist/client',
 		emptyOutDir: false,
+		sourcemap: 'hidden' as const,
 		manifest: '.vite/admin-manifest.json',
 		assetsInlineLimit: 0,
 		target: 'es2022',
@@ -81,5 +83,5 @@ export default defineConfig({
 			},
 		},
 	},
-	define: { 'process.env.NODE_ENV': '"production"' },
-});
+	...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+}));

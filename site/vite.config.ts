@@ -1,4 +1,6 @@
-import { fileURLToPath } from 'node:url';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { refreshPages } from '@clearway/shared/ui/refresh-pages.ts';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
@@ -12,20 +14,26 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig(({ command, isSsrBuild }) => ({
 	root,
 	base: '/',
-	plugins: [react(), typesetCatalogues(), callList(), plainImports(), leanRouter()],
+	plugins: [react(), typesetCatalogues(), callList(), plainImports(), leanRouter(), refreshPages()],
 	// React reads this once at start; a server without NODE_ENV would render three times slower.
 	...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
 	build: {
 		...(isSsrBuild ? forServer : forBrowsers),
 		// Several builds write into one folder, which is new each time.
 		emptyOutDir: false,
+		// No file names its map: the server reads its own after a failure, those of browsers are moved away.
+		sourcemap: 'hidden' as const,
 		rolldownOptions: {
 			checks: { pluginTimings: false },
 			// Removes the router's advice to developers; visitors would load 2 kB of it.
 			treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce', 'invariant'] },
 			// A running server must not look for a chunk of the old build after a new one took its place.
 			output: isSsrBuild
-				? { codeSplitting: false }
+				? {
+						codeSplitting: false,
+						// The build moves its folder when it is done.
+						sourcemapPathTransform: (source, map) => pathToFileURL(resolve(dirname(map), source)).href,
+					}
 				: {
 						codeSplitting: {
 							groups: [
@@ -46,8 +54,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		},
 	},
 	ssr: {
-		// One bundle starts faster than hundreds of files, and is always React's production build.
-		noExternal: true,
+		// One bundle starts faster than hundreds of files, and is always React's production build. In development
+		// packages are Node's, which alone reads those in CommonJS.
+		...(command === 'build' && { noExternal: true as const }),
 		// The in-process API throws the server's own `Problem`; a bundled copy of the class would not know it.
 		external: ['@clearway/shared/contract/problem.ts'],
 	},

@@ -27,7 +27,7 @@ import { quoteForm } from '../http/quote-form.ts';
 import { secretWrites } from '../http/secret-writes.ts';
 import { everywhere, pageHeaders, transport } from '../http/security.ts';
 import { serve } from '../http/serve.ts';
-import { loadSites } from '../http/site-build.ts';
+import type { Frontend } from '../http/site-build.ts';
 import { staticFiles } from '../http/static-files.ts';
 import { Turns } from '../http/turns.ts';
 import { Refusal } from '../services/refusal.ts';
@@ -44,10 +44,10 @@ const readOnly = [
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 /** The whole server as one function of requests. */
-export async function createApp(context: Context): Promise<RequestListener> {
+export function createApp(context: Context, frontend: Frontend): RequestListener {
 	const secure = transport(context.config);
 	const cache = new PageCache(context.versions, context.metrics, context.config.pageCache, secure);
-	const sites = await loadSites(context.config.languages);
+	const { sites } = frontend;
 	const [first] = context.config.languages;
 	const app = express();
 	app.disable('x-powered-by');
@@ -89,7 +89,7 @@ export async function createApp(context: Context): Promise<RequestListener> {
 	app.use((req, res, next) => (notPages.test(req.path) ? calls(req, res, next) : next()));
 	const files = staticFiles(context);
 	app.use((req, res, next) => (isRead(req) ? files(req, res, next) : next()));
-	app.use(adminPaths.home, adminPages(context));
+	app.use(adminPaths.home, adminPages(context, frontend));
 	if (sites) app.use(pages(context, sites, cache));
 	else
 		app.use(

@@ -1,17 +1,17 @@
 import type { FirstAdmin } from '../features/auth/create-first-admin.ts';
 import { BadConfig, readConfig } from '../services/config.ts';
-import type { Running } from './start.ts';
+import type { Options, Running } from './start.ts';
 
 /**
  * Starts the server as a program: says where it is, stops when told to, explains itself when it cannot start.
  */
-export async function main(): Promise<void> {
+export async function main(options: Options = {}): Promise<void> {
 	let running: Running;
 	try {
 		const config = readConfig(process.env);
 		// Loaded only once the settings are good: a mistake is told at once.
 		const { start } = await import('./start.ts');
-		running = await start(config, { onFirstAdmin: tellPassword });
+		running = await start(config, { onFirstAdmin: tellPassword, ...options });
 	} catch (error) {
 		if (!(error instanceof BadConfig)) throw error;
 		console.error(error.message);

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, createServer, type Server as NetServer } from 'node:net';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Context } from '../context/context.ts';
@@ -34,6 +34,7 @@ import { giveExamples } from '../features/template-record.ts';
 import { trashJobs } from '../features/trash.ts';
 import { watchJobs } from '../features/watch-jobs.ts';
 import { refusalJobs } from '../http/refusals.ts';
+import { builtFrontend } from '../http/site-build.ts';
 import { createLimitedServer } from '../http/traffic.ts';
 import { clockJobs } from '../jobs/clock.ts';
 import { type Job, startJobs } from '../jobs/start-jobs.ts';
@@ -57,14 +58,19 @@ export type Running = {
 	stop(): Promise<void>;
 };
 
-type Options = {
+export type Options = {
 	log?: Log;
 	now?: () => Date;
 	/** False where a test runs without scheduled jobs. */
 	work?: boolean;
 	/** Told as soon as he is stored: a start that fails later would lose his password. */
 	onFirstAdmin?: (admin: FirstAdmin) => void;
+	/** Development answers with the sources instead of the build. */
+	listener?: (context: Context) => Promise<RequestListener>;
 };
+
+const answerFromBuild = async (context: Context): Promise<RequestListener> =>
+	createApp(context, await builtFrontend(context.config.languages));
 
 /** Opens the database and brings it up to date: everything a command needs, without listening. */
 export async function openContext(
@@ -170,7 +176,7 @@ export async function start(config: Config, options: Options = {}): Promise<Runn
 async function serveContext(
 	context: Context & { stop(): void },
 	config: Config,
-	{ work = true, onFirstAdmin }: Options,
+	{ work = true, onFirstAdmin, listener = answerFromBuild }: Options,
 ): Promise<Running> {
 	await requireFreePort(config);
 	registerLetters(context, letterKinds);
@@ -192,7 +198,7 @@ async function serveContext(
 		await catchUp(context).catch((error: unknown) =>
 			context.log.error({ err: error }, 'what is due not published at the start'),
 		);
-	const server = createLimitedServer(context, await createApp(context));
+	const server = createLimitedServer(context, await listener(context));
 	// The cache for the first visitor is outdated by news after the first ones known here. News that cannot
 	// be read now are read with the next ones, and nothing is cached yet.
 	await openNewsHub(context)

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Middlewares, runMiddlewares } from '@clearway/shared/client/run-middlewares.ts';
 import { adminPaths, isAdminScreen, middlewareOf } from '@clearway/shared/contract/addresses.ts';
 import { languageCookie, tokenCookie } from '@clearway/shared/contract/cookies.ts';
@@ -11,7 +9,7 @@ import { type Request, type Response, Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { sessionOfToken } from '../context/session.ts';
 import { adminHeaders } from './security.ts';
-import { clientFolder } from './site-build.ts';
+import type { Frontend } from './site-build.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
 
@@ -26,7 +24,7 @@ const middlewares: Middlewares<Visit> = {
  * Sends the admin's HTML shell under /admin, the same document for every screen. A full page load passes the
  * middlewares of its address first.
  */
-export function adminPages(context: Context, namesOf = middlewareOf): Router {
+export function adminPages(context: Context, { adminShell }: Frontend, namesOf = middlewareOf): Router {
 	const router = Router({ caseSensitive: true });
 	const secure = context.config.publicUrl.startsWith('https:');
 	router.use(async (req, res, next) => {
@@ -35,15 +33,24 @@ export function adminPages(context: Context, namesOf = middlewareOf): Router {
 		if (canonical !== null) return redirect(res, canonical, 301);
 		const path = req.path === '/' ? adminPaths.home : `/admin${req.path.replace(/\/$/, '')}`;
 		// An address that looks like a file is not a screen and must not be cached as one.
-		if (/[.;%\\]/.test(req.path)) return sendShell(req, res, 404);
+		if (/[.;%\\]/.test(req.path)) return sendShell(404);
 		const cookie = readTokenCookie(req.headers.cookie);
 		const session = cookie.kind === 'one' ? await sessionOfToken(context, cookie.token) : null;
 		if (path === adminPaths.login && session) return redirect(res, adminPaths.home);
 		const visit = { cookie, isSignedIn: session !== null, next: nextQueryOf(path, req.originalUrl) };
 		const redirectTo = runMiddlewares(middlewares, namesOf(path), visit);
-		if (redirectTo === null) return sendShell(req, res, isAdminScreen(path) ? 200 : 404);
+		if (redirectTo === null) return sendShell(isAdminScreen(path) ? 200 : 404);
 		if (cookie.kind !== 'none') res.setHeader('set-cookie', clearTokenCookie(secure));
 		return redirect(res, redirectTo);
+
+		function sendShell(status: number): void {
+			const language = languageOf(req);
+			const nonce = randomBytes(18).toString('base64');
+			const shell = adminShell(language) ?? unbuiltPage(language);
+			const body = Buffer.from(shell.replaceAll(noncePlaceholder, nonce));
+			res.writeHead(status, { ...adminHeaders(nonce), 'content-length': body.length });
+			res.end(req.method === 'HEAD' ? undefined : body);
+		}
 	});
 	return router;
 }
@@ -70,20 +77,10 @@ function redirect(res: Response, location: string, status: 301 | 302 = 302): voi
 	res.writeHead(status, { ...headers, location }).end();
 }
 
-const shells = new Map<Language, string>();
-
-function readShell(language: Language): string {
-	const file = join(clientFolder, language === 'ru' ? 'admin.html' : `admin.${language}.html`);
-	const cached = shells.get(language);
-	if (cached !== undefined) return cached;
-	if (!existsSync(file))
-		return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>Clearway</title><p>${unbuilt[language]}</p></html>`;
-	const shell = readFileSync(file, 'utf8');
-	shells.set(language, shell);
-	return shell;
-}
-
 const unbuilt = { ru: ru.unbuilt, uk: uk.unbuilt };
+
+const unbuiltPage = (language: Language): string =>
+	`<!doctype html><html lang="${language}"><meta charset="utf-8"><title>Clearway</title><p>${unbuilt[language]}</p></html>`;
 
 /**
  * The language in the query (a page that asks without cookies names it there), else the one in the cookie of
@@ -96,13 +93,6 @@ function languageOf(req: Request): Language {
 		.find(([name]) => name === languageCookie);
 	const languageNamed = (name: unknown) => languages.find((language) => language === name);
 	return languageNamed(req.query.language) ?? languageNamed(cookie?.[1]) ?? 'ru';
-}
-
-function sendShell(req: Request, res: Response, status: number): void {
-	const nonce = randomBytes(18).toString('base64');
-	const body = Buffer.from(readShell(languageOf(req)).replaceAll(noncePlaceholder, nonce));
-	res.writeHead(status, { ...adminHeaders(nonce), 'content-length': body.length });
-	res.end(req.method === 'HEAD' ? undefined : body);
 }
 
 /** The token of the cookie: none, one, or several, in which case none is trusted. */

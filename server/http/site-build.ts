@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Language, Languages } from '@clearway/shared/contract/language.ts';
@@ -25,8 +25,33 @@ export type Site = {
 /** The built site in every language of an installation. */
 export type Sites = ReadonlyMap<Language, Site>;
 
-/** Loads the built site; null where it was not built. */
-export async function loadSites(languages: Languages): Promise<Sites | null> {
+/** What the server shows in a browser: built files, or what Vite makes of the sources while somebody edits them. */
+export type Frontend = {
+	/** Null where the site was not built. */
+	sites: Sites | null;
+	/** The admin's document; null where it was not built. */
+	adminShell(language: Language): string | null;
+};
+
+/** The files of the last build. */
+export const builtFrontend = async (languages: Languages): Promise<Frontend> => ({
+	sites: await loadSites(languages),
+	adminShell: readShell,
+});
+
+const shells = new Map<Language, string>();
+
+function readShell(language: Language): string | null {
+	const file = join(clientFolder, language === 'ru' ? 'admin.html' : `admin.${language}.html`);
+	const cached = shells.get(language);
+	if (cached !== undefined) return cached;
+	if (!existsSync(file)) return null;
+	const shell = readFileSync(file, 'utf8');
+	shells.set(language, shell);
+	return shell;
+}
+
+async function loadSites(languages: Languages): Promise<Sites | null> {
 	if (!languages.every((language) => existsSync(entryOf(language)))) return null;
 	const loaded = languages.map(async (language) => {
 		// Built from site/entry-server.tsx, whose exports are these.

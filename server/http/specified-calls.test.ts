@@ -189,7 +189,9 @@ test('the guard of the admin pages is the middleware that their address names, a
 	const app = express();
 	app.use(
 		'/admin',
-		adminPages(server.running.context, (path) => (path === '/admin' ? ['admin-auth'] : ['nobody'])),
+		adminPages(server.running.context, { sites: null, adminShell: () => '' }, (path) =>
+			path === '/admin' ? ['admin-auth'] : ['nobody'],
+		),
 	);
 	app.use((error: Error, _req: express.Request, res: express.Response, _next: express.NextFunction) => {
 		res.status(500).send(error.message);

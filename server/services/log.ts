@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { inSources } from './in-sources.ts';
 
 export type Log = Logger;
 
@@ -44,7 +45,7 @@ function describe(error: unknown): Record<string, unknown> {
 		name: error.name,
 		message: error.message.slice(0, longest),
 		...('code' in error && { code: String(error.code) }),
-		stack: error.stack?.slice(0, 4000),
+		stack: error.stack && inSources(error.stack.slice(0, 4000)),
 		...(error.cause !== undefined && { cause: describe(error.cause) }),
 	};
 }

@@ -31,7 +31,7 @@ export async function buildAdmin(language: Language, { site, client }: Places): 
 	await rm(outDir, { recursive: true });
 }
 
-const filled = (page: string, language: Language): string =>
+export const filled = (page: string, language: Language): string =>
 	page
 		.replace('<html lang="ru">', `<html lang="${language}">`)
 		.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => {

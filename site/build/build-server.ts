@@ -54,7 +54,7 @@ async function bundle(folder: string): Promise<void> {
 		// What visitors' browsers load when it is needed, the server has at once.
 		const checks = { ineffectiveDynamicImport: false };
 		const built = await rolldown({ input, platform: 'node', external: isLeftInPlace, plugins, checks });
-		await built.write({ dir: folder });
+		await built.write({ dir: folder, sourcemap: 'hidden' });
 		await built.close();
 	}
 }
@@ -67,12 +67,15 @@ function sourcePlaces(folder: string): Plugin {
 		name: 'source-places',
 		transform: {
 			filter: { code: thisModule, id: { exclude: /node_modules/ } },
-			handler: (code, id) =>
-				code.replace(places, (place) =>
+			handler: (code, id) => ({
+				code: code.replace(places, (place) =>
 					place === thisModule
 						? `new URL(${JSON.stringify(relative(folder, id))}, ${thisModule}).href`
 						: `new URL('./${worker.name}.js', ${thisModule})`,
 				),
+				// No line moves.
+				map: null,
+			}),
 		},
 	};
 }

@@ -36,6 +36,7 @@ async function buildBeside(stamp: string): Promise<void> {
 	// After the site, whose build empties the folder first.
 	for (const language of builtLanguages) await buildAdmin(language, { site, client });
 	await drawIcons(join(client, 'icons'));
+	await moveMaps(client, join(next, 'maps'));
 	await buildWorker({ site, client });
 	await compressFiles(client);
 	await rememberFiles(next);
@@ -72,6 +73,14 @@ async function addFiles(language: Language, next: string): Promise<void> {
 	await cp(join(from, 'assets'), join(to, 'assets'), { recursive: true });
 	await cp(join(from, '.vite', 'manifest.json'), join(to, '.vite', `manifest.${language}.json`));
 	await rm(from, { recursive: true });
+}
+
+/** Keeps the source maps of browser files beside them, where no browser can load them. */
+async function moveMaps(client: string, maps: string): Promise<void> {
+	await mkdir(maps);
+	const assets = join(client, 'assets');
+	const names = (await readdir(assets)).filter((name) => name.endsWith('.map'));
+	await Promise.all(names.map((name) => rename(join(assets, name), join(maps, name))));
 }
 
 async function swap(next: string): Promise<void> {

@@ -20,9 +20,12 @@ export const leanRouter = (): Plugin => ({
 	}),
 	transform: {
 		filter: { id: /\/react-router\/dist\/production\// },
-		handler: (code) =>
-			code
+		handler: (code) => ({
+			code: code
 				.replaceAll(/^\w+\.displayName = .+;$/gm, '')
 				.replaceAll(/^(var \w+ = )(\w+\.(?:forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2'),
+			// No line moves.
+			map: null,
+		}),
 	},
 });

@@ -12,7 +12,7 @@ export function template(): Template {
 }
 
 /** Development uses the bundler's own document. */
-export function useTemplate(html: string): void {
+export function setTemplate(html: string): void {
 	built = cut(html);
 }
 
