@@ -123,6 +123,7 @@ test('what belongs to a request in the trash leads nowhere: its offer, its car�
 		...{ answers: [], files: [], text: 'Я передумал', whole: null, messageId: '<again@mail.example>' },
 		...{ subject: `Заявка № ${id}`, from: { address: email?.toLowerCase() ?? '', name: '' } },
 		nature: { kind: 'written' as const },
+		dmarc: 'pass' as const,
 	};
 	// The conversation goes on in the card of the car; without one the letter stays in the mailbox.
 	const take = (messageId: string) =>
