@@ -41,7 +41,8 @@ async function codeOf(kind: 'link' | 'request', id: number) {
 	later(1);
 	return chatStart(server.running.context, kind, id);
 }
-const bindAlso = async (car: number) => bindChat(server, await codeOf('link', (await carOf(car)).links[0]?.id ?? 0));
+const bindAlso = async (car: number) =>
+	bindChat(server, await codeOf('link', (await carOf(car)).links[0]?.id ?? 0));
 /** A request without a mail address, with an offer and a chat that was bound through it. */
 async function boundRequest() {
 	const { id, offer } = await openOffer(server, { hasMail: false });
