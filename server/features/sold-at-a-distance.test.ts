@@ -90,8 +90,16 @@ const ways = {
 };
 
 const spoken = {
-	ru: { accepted: { mail: 'Вы приняли предложение', telegram: 'принято на имя' }, bought: 'Куплена', paid: 'Получили' },
-	uk: { accepted: { mail: 'Ви прийняли пропозицію', telegram: 'прийнято на ім’я' }, bought: 'Куплено', paid: 'Отримали' },
+	ru: {
+		accepted: { mail: 'Вы приняли предложение', telegram: 'принято на имя' },
+		bought: 'Куплена',
+		paid: 'Получили',
+	},
+	uk: {
+		accepted: { mail: 'Ви прийняли пропозицію', telegram: 'прийнято на ім’я' },
+		bought: 'Куплено',
+		paid: 'Отримали',
+	},
 };
 
 describe.each(['telegram', 'mail'] as const)('a car is sold by %s alone', (way) => {
@@ -182,7 +190,9 @@ describe.each(['telegram', 'mail'] as const)('a car is sold by %s alone', (way) 
 				(text) => text.includes(`Клиент прислал файл: ${title}`) && text.includes(`/admin/cars/${id}#papers`),
 			);
 		await eventually('the group heard of both files', () => uploads().length === 2, 60_000);
-		expect(heardByGroup().filter((text) => text.includes(`Предложение ${client.id}-1 принято`))).toHaveLength(1);
+		expect(heardByGroup().filter((text) => text.includes(`Предложение ${client.id}-1 принято`))).toHaveLength(
+			1,
+		);
 		expect(heardByGroup().join('\n')).not.toMatch(/Олена|Коваль|@mail|84.300/);
 	});
 });

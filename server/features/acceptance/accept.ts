@@ -73,10 +73,7 @@ export async function accept(
 		await record(tx, context, call, { action: 'accept', kind: 'request', id: requestId, after });
 		tx.changed({ kind: 'request', id: requestId, revision: request.revision });
 		await touchCar(tx, context, car, {}, { event: 'accepted' });
-		const [to, chats] = [
-			await mailOf(context, row, tx),
-			await openChatsOfRequest(context, tx, requestId),
-		];
+		const [to, chats] = [await mailOf(context, row, tx), await openChatsOfRequest(context, tx, requestId)];
 		await tellAccepted(tx, context, { id, carId: car.id, number, to, chats });
 		return accepted;
 	});

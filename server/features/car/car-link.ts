@@ -142,9 +142,7 @@ const unbind = async (tx: Write, { car, link }: { car: number; link: number }, c
 		.deleteFrom('chat')
 		.where('car_id', '=', car)
 		.where((eb) =>
-			chats
-				? eb('id', 'in', [none, ...chats])
-				: eb.or([eb('link_id', '=', link), eb('link_id', 'is', null)]),
+			chats ? eb('id', 'in', [none, ...chats]) : eb.or([eb('link_id', '=', link), eb('link_id', 'is', null)]),
 		)
 		.returning(['chat', 'bound_at'])
 		.execute();

@@ -85,7 +85,11 @@ export async function correctMessage(
 	{ text, label }: { text: string; label: string },
 ): Promise<boolean> {
 	for (const table of ['car', 'request'] as const) {
-		const { rows } = await sql<{ id: number; of: number; text: string }>`select id, ${record[table]} as "of", text
+		const { rows } = await sql<{
+			id: number;
+			of: number;
+			text: string;
+		}>`select id, ${record[table]} as "of", text
 			from ${messages[table]} where source in (${sql.join(sources)}) order by id desc limit 1`.execute(tx);
 		const [row] = rows;
 		if (!row) continue;

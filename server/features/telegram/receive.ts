@@ -158,7 +158,8 @@ async function keep(
 	const [first, ...further] = sourcesOf(here, message);
 	const { edited } = left(context);
 	const isEdit = message.edit_date !== undefined;
-	if (isEdit && (await correctMessage(tx, context, [first, ...further], { text, label: edited }))) return null;
+	if (isEdit && (await correctMessage(tx, context, [first, ...further], { text, label: edited })))
+		return null;
 	const written = { by: nameOf(message), via: 'telegram' } as const;
 	const signs = [...text];
 	for (const [part, source] of [first, ...further].entries()) {
@@ -175,7 +176,9 @@ const mostParts = Math.ceil(4096 / mostMessageSigns);
 /** Names the messages that a text becomes. */
 function sourcesOf({ bot, chat }: Here, { message_id, media_group_id }: Message): [string, ...string[]] {
 	const first =
-		media_group_id === undefined ? `telegram ${bot} ${chat} ${message_id}` : `${chat} album ${media_group_id}`;
+		media_group_id === undefined
+			? `telegram ${bot} ${chat} ${message_id}`
+			: `${chat} album ${media_group_id}`;
 	return [first, ...Array.from({ length: mostParts - 1 }, (_, part) => `${first} ${part + 1}`)];
 }
 
