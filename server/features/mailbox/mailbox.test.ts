@@ -217,22 +217,18 @@ describe('a letter that nobody may have written as it says', () => {
 	});
 });
 
-test('a bounce that names no letter of ours, and headers with NUL, harm no database', {
-	tags: 'db',
-}, async () => {
-	const { id, from } = await newClient();
-	const bounce = answerTo('bounce-gmail', '').toString('latin1').replaceAll('<>', '');
-	expect(await take(Buffer.from(bounce, 'latin1'))).toBe('left');
+test('a bounce that names no letter is left, on every database', { tags: 'db' }, async () => {
+	expect(await take(answerTo('bounce-gmail', ''))).toBe('left');
+});
+
+test('a letter with NUL in its headers is taken, by every database', { tags: 'db' }, async () => {
+	const { id, by, from } = await newClient();
 	const nul = (text: string) => `=?utf-8?Q?${text}=00?=`;
-	const head = [
-		from.replace('Client', nul('Client')),
-		`In-Reply-To: ${nul('<2@x')}>`,
-		`References: ${nul('<3@x>')}`,
-	];
-	expect(await take(letterTo(id, head, 'te\0xt'))).toBe('taken');
-	expect(await writtenIn(server, `request-${id}`)).toMatchObject([
-		{ by: from.slice('From: '.length), text: 'text' },
-	]);
+	const answers = [`In-Reply-To: ${nul('<2@x')}>`, `References: ${nul('<3')}@x>`];
+	expect(await take(letterTo(id, [from.replace('Client', nul('Client')), ...answers], 'te\0xt'))).toBe(
+		'taken',
+	);
+	expect(await writtenIn(server, `request-${id}`)).toMatchObject([{ by, text: 'text' }]);
 });
 
 test('a letter of a thousand files names a few of those that stay in the mailbox', async () => {
@@ -305,8 +301,11 @@ describe('a letter that fails', () => {
 		const { id, from } = await newClient();
 		const source = letterTo(id, [from]);
 		const end = await withoutDatabase();
-		await expect(trying(source)).rejects.toThrow();
-		await end();
+		try {
+			await expect(trying(source)).rejects.toThrow();
+		} finally {
+			await end();
+		}
 		expect(await trying(source)).toBe('taken');
 		expect(await writtenIn(server, `request-${id}`)).toHaveLength(1);
 	});
