@@ -10,6 +10,7 @@ import { requireLiveSession } from '../../context/session.ts';
 import type { Read } from '../../db/open.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
 import { channelsOff, openChats } from '../../mail/chats.ts';
+import { type Place, whereToContinue } from '../../mail/where-to-continue.ts';
 import { claimOfAdmin, once } from '../../records/repeat.ts';
 import { todayInKyiv } from '../../records/today.ts';
 import { goesByMail, tellClient } from '../car/car-events.ts';
@@ -19,7 +20,7 @@ import { carRows, lockCar, logAct } from '../car/car-rows.ts';
 import { titleOf } from '../car/payment-rows.ts';
 import { paymentOf, paymentRows } from '../car/stored-payments.ts';
 import { fileOfMessage, filesOfMessages, wholeMessage } from '../message/message-parts.ts';
-import { markRead, type Place } from '../message/take-message.ts';
+import { markRead } from '../message/take-message.ts';
 import { save as saveRequest } from '../request/request.ts';
 import { chatForReply, reply } from '../request/request-reply.ts';
 import { mailOf, requestRows, withDetails } from '../request/request-rows.ts';
@@ -191,8 +192,8 @@ type Asked = { of: string; records: Person['records']; requests: Requests; last:
  */
 async function waysOf(context: Context, { of, records, requests, last }: Asked): Promise<ThreadWay[]> {
 	const db = context.db.read;
-	const [own] = records.filter((record) => nameOf(record) === of);
-	const car = await carOf(db, own, records, requests);
+	const own = records.find((record) => nameOf(record) === of) ?? null;
+	const car = await carOf(db, own, records);
 	const request =
 		requests.find(({ id }) => own?.table === 'request' && id === own.id) ??
 		requests.find(({ id }) => id === car?.request_id) ??
@@ -224,21 +225,11 @@ async function waysOf(context: Context, { of, records, requests, last }: Asked):
 }
 
 /** The car on whose page the client is answered. */
-async function carOf(
-	db: Read,
-	own: Person['records'][number] | undefined,
-	all: Person['records'],
-	requests: Requests,
-) {
-	const ids = idsOf(all, 'car');
-	if (ids.length === 0) return undefined;
-	const cars = await carRows(db).where('id', 'in', ids).orderBy('id', 'desc').execute();
-	const ofRequest = own?.table === 'request' && requests.find(({ id }) => id === own.id)?.carId;
-	return (
-		cars.find(({ id }) => id === (own?.table === 'car' ? own.id : ofRequest)) ??
-		cars.find(({ closed_at }) => closed_at === null) ??
-		cars[0]
-	);
+async function carOf(db: Read, own: Place | null, records: readonly Place[]) {
+	const place = await whereToContinue(db, own, records);
+	const cars = records.filter(({ table }) => table === 'car');
+	const car = place?.table === 'car' ? place : await whereToContinue(db, null, cars);
+	return car ? carRows(db).where('id', '=', car.id).executeTakeFirst() : undefined;
 }
 
 async function toldBy(

@@ -7,8 +7,9 @@ import { letterWords } from '../../mail/letter-words.ts';
 import { markUndelivered } from '../../mail/queue.ts';
 import type { IncomingFile, IncomingLetter } from '../../mail/read-letter.ts';
 import { bareAddress } from '../../mail/smtp.ts';
+import { type Place, whereToContinue } from '../../mail/where-to-continue.ts';
 import { sha256 } from '../../records/file.ts';
-import { type Place, takeMessage } from '../message/take-message.ts';
+import { takeMessage } from '../message/take-message.ts';
 
 /**
  * Takes a letter of the mailbox, once, however often it is read: an answer to its request or car, a bounce to the
@@ -38,18 +39,8 @@ async function isOwn(context: Context, { from }: IncomingLetter): Promise<boolea
 
 /** The request or car of the letter that is answered, or whose number a known sender names. */
 async function placeOf(db: Read, letter: IncomingLetter): Promise<Place | null> {
-	const found = (await placeByAnswer(db, letter)) ?? (await placeByNumber(db, letter));
-	if (found?.table !== 'request') return found;
-	// The conversation goes on where the work does.
-	const car = await db
-		.selectFrom('car')
-		.select('id')
-		.where('request_id', '=', found.id)
-		.where('deleted_at', 'is', null)
-		.where('closed_at', 'is', null)
-		.orderBy('id', 'desc')
-		.executeTakeFirst();
-	return car ? { table: 'car', id: car.id } : found;
+	const named = (await placeByAnswer(db, letter)) ?? (await placeByNumber(db, letter));
+	return named && whereToContinue(db, named);
 }
 
 async function placeByAnswer(db: Read, { answers }: IncomingLetter): Promise<Place | null> {
