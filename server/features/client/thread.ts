@@ -47,7 +47,7 @@ async function shown(context: Context, of: string, language: Language): Promise<
 	return {
 		entries,
 		ways: await waysOf(context, { of, records, requests, last: lastVia(entries) }),
-		language: requests[0]?.language ?? (await spokenIn(db, cars)) ?? context.config.languages[0],
+		language: (await spokenBy(db, requests, cars)) ?? context.config.languages[0],
 		titles: Object.fromEntries(
 			records.filter(({ table }) => table === 'car').map((car) => [nameOf(car), car.title]),
 		),
@@ -60,10 +60,22 @@ const requestsOf = async (db: Read, ids: readonly number[]) =>
 		: withDetails(db, await requestRows(db).where('id', 'in', ids).orderBy('id', 'desc').execute());
 type Requests = Awaited<ReturnType<typeof requestsOf>>;
 
-const spokenIn = async (db: Read, cars: readonly number[]): Promise<Language | undefined> =>
-	cars.length === 0
-		? undefined
-		: (await carRows(db).where('id', 'in', cars).orderBy('id', 'desc').executeTakeFirst())?.speaks;
+/** The language that a person of the office has chosen for the client, else that of his first record. */
+async function spokenBy(
+	db: Read,
+	requests: Requests,
+	cars: readonly number[],
+): Promise<Language | undefined> {
+	const ofCars =
+		cars.length === 0 ? [] : await carRows(db).where('id', 'in', cars).orderBy('id', 'desc').execute();
+	// Only `mergeFields` writes the JSON.
+	const chosen = ofCars.find(({ field_revisions }) => 'speaks' in JSON.parse(field_revisions));
+	const first = [
+		...requests.map(({ language, createdAt }) => ({ language, at: createdAt })),
+		...ofCars.map(({ speaks, created_at }) => ({ language: speaks, at: created_at })),
+	].sort((a, b) => a.at.localeCompare(b.at))[0];
+	return chosen?.speaks ?? first?.language;
+}
 
 const blank = {
 	...{ by: '', text: '', via: null, isUnread: false, mail: null, fault: null },
