@@ -94,7 +94,7 @@ export const letters = {
 	},
 	/** The card of a car that a client's acceptance made, where nothing is known of the car. */
 	offered: {
-		make: 'Авто',
+		car: 'Авто',
 		replaces: (number: string) => `Вместо него предложение № ${number}`,
 		keeps: (number: string) =>
 			`Принято предложение № ${number}, а платежи прежние: по ним уже платили. Проверьте план.`,

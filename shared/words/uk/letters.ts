@@ -89,7 +89,7 @@ export const letters: Catalogue<typeof ru> = {
 		accept: 'Прочитати й прийняти пропозицію',
 	},
 	offered: {
-		make: 'Авто',
+		car: 'Авто',
 		replaces: (number) => `Замість нього пропозиція № ${number}`,
 		keeps: (number) =>
 			`Прийнято пропозицію № ${number}, а платежі попередні: за ними вже платили. Перевірте план.`,
