@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../column-types.ts';
 import { first } from './0001-first.ts';
 import { voice } from './0002-voice.ts';
@@ -20,4 +20,10 @@ export const migrations: readonly Migration[] = [
 	{ name: '0005-rights', up: rights },
 	{ name: '0006-money', up: money },
 	{ name: '0007-papers', up: papers },
+	{
+		name: '0013-compared-cars',
+		up: async (db) => {
+			await sql`alter table request add column compared text not null default ''`.execute(db);
+		},
+	},
 ];

@@ -44,6 +44,7 @@ export const letters = {
 		language: 'Язык клиента',
 		received: 'Получена',
 		quote: 'Расчёт',
+		compared: 'Сравнивали с ним',
 	},
 	languages: { ru: 'русский', uk: 'украинский' },
 	quote: {

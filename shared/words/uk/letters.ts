@@ -44,6 +44,7 @@ export const letters: Catalogue<typeof ru> = {
 		language: 'Мова клієнта',
 		received: 'Отримано',
 		quote: 'Розрахунок',
+		compared: 'Порівнювали з ним',
 	},
 	languages: { ru: 'російська', uk: 'українська' },
 	quote: {
