@@ -1,10 +1,11 @@
 /*
- * The only script that the document names: 1.5 kB. When the page is painted and the browser is idle, it
+ * The only script that the document names: 3 kB. When the page is painted and the browser is idle, it
  * prefetches the rest and runs it at the visitor's first interaction, or after a while. A page that is only read
  * does not run unused code; a page that is touched finds its script loaded.
  */
 import { tokenCookie } from '@clearway/shared/contract/cookies.ts';
 import { isLeaving, mayReload, noteLeaving, reloadOnce } from '@clearway/shared/ui/reload-once.ts';
+import { linkOfClick } from './runtime/link-of-click.ts';
 import { storedCars } from './runtime/stored-cars.ts';
 import { registerWorker } from './runtime/worker.ts';
 
@@ -21,9 +22,13 @@ const restMs = 3000;
 const patienceMs = 6000;
 // The layout of the page is complete after this.
 const laidOutMs = 500;
+// The longest time that a link waits for the script, and the time after which the progress bar shows that it does.
+const linkWaitMs = 300;
+const throttleMs = 200;
 
 let isStarted = false;
 let clicked: HTMLElement | null = null;
+let timers: ReturnType<typeof setTimeout>[] = [];
 
 const fonts = __FONTS__;
 
@@ -125,18 +130,38 @@ function replaceMissing({ target }: Event): void {
 function handOver(): void {
 	removeEventListener('click', keepClick, true);
 	removeEventListener('beforeunload', noteLeaving);
-	clicked?.click();
+	release()?.click();
+}
+
+/** Takes back the kept click. */
+function release(): HTMLElement | null {
+	const kept = clicked;
+	clicked = null;
+	for (const timer of timers) clearTimeout(timer);
+	delete dataset.leaving;
+	return kept;
 }
 
 // Keeps a click on a button that needs scripts, and repeats it after they have loaded. A link that opens a dialog
-// is the same: its target is for browsers without scripts.
-function keepClick(event: Event): void {
-	const button = (event.target as Element | null)?.closest?.(
+// is the same: its target is for browsers without scripts. Another link of the site waits only for a moment, so that
+// the page changes in place if the scripts are near, and the browser follows it otherwise.
+function keepClick(event: MouseEvent): void {
+	const button = (event.target as Element | null)?.closest?.<HTMLElement>(
 		'button[type="button"], a[aria-haspopup="dialog"]',
 	);
-	if (!(button instanceof HTMLElement)) return;
-	clicked = button;
-	if (button instanceof HTMLAnchorElement) event.preventDefault();
+	const link = button ? null : linkOfClick(event);
+	if (!button && !link) return;
+	release();
+	clicked = button ?? link;
+	if (clicked instanceof HTMLAnchorElement) event.preventDefault();
+	if (link)
+		timers = [
+			setTimeout(() => (dataset.leaving = ''), throttleMs),
+			setTimeout(() => {
+				clicked = null;
+				location.assign(link.href);
+			}, linkWaitMs),
+		];
 }
 
 // A mouse sets its caret after the focus came, so the text is selected again. A field with new text is left
@@ -184,6 +209,8 @@ async function comeBack(): Promise<void> {
 // Typed text replaces the sample in a calculator's field, before and after the scripts have loaded.
 addEventListener('focusin', takeWhole);
 addEventListener('click', keepClick, true);
+// The browser may bring this page back as it was.
+addEventListener('pagehide', release);
 // Errors of pictures do not bubble, but they can be captured.
 addEventListener('error', replaceMissing, true);
 // These pictures failed before this script ran; a picture that still loads is not complete.

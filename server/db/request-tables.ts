@@ -9,6 +9,8 @@ export type RequestTable = {
 	email: string | null;
 	message: string | null;
 	quote: string | null;
+	/** The ids of the calculations that were compared with it, divided by spaces. */
+	compared: Generated<string>;
 	language: Generated<string>;
 	status: string;
 	suspect: Flag;

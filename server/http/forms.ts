@@ -149,7 +149,7 @@ async function sendFormAgain(
 		const said = fault ? `<p class="field__error" id="${name}-fault">${escapeHtml(fault)}</p>` : '';
 		return `<div class="field${fault ? ' field--wrong' : ''}"><label class="field__label" for="${name}">${label}</label>${input}${said}</div>`;
 	});
-	const hidden = ['quote', 'language']
+	const hidden = ['quote', 'compared', 'language']
 		.filter((name) => values[name])
 		.map((name) => `<input type="hidden" name="${name}" value="${shown(name)}">`)
 		.join('');

@@ -6,6 +6,7 @@ import type { Read, Write } from '../db/open.ts';
 import { startPayload } from '../telegram/start-payload.ts';
 import { type LetterWords, letterWords } from './letter-words.ts';
 import { enqueueOnce, type LetterKind } from './queue.ts';
+import { carsMadeFrom, whereToContinue } from './where-to-continue.ts';
 
 /** Stands for the office's group in the outbox: the group's own id may change while a message waits. */
 export const groupChat = 'group';
@@ -66,7 +67,7 @@ export async function openChats(db: Read, car: number): Promise<string[]> {
 	return rows.map(({ chat }) => chat);
 }
 
-/** The chat that takes what is said about a request, or about the car made from it: the one that was bound last. */
+/** The chat that takes what is said about a request: of the record in which it continues, the one that was bound last. */
 export async function chatOfRequest(
 	context: Context,
 	db: Read,
@@ -74,8 +75,17 @@ export async function chatOfRequest(
 	boundBy?: string,
 ): Promise<{ chat: string; name: string; linkId: number | null } | null> {
 	if (!(await connectionOf(context, 'telegram', db))) return null;
+	const place = await whereToContinue(db, { table: 'request', id: request });
 	const chat = await chatsOfRequest(db, request)
 		.$if(boundBy !== undefined, (query) => query.where('bound_at', '<=', boundBy ?? ''))
+		.orderBy((eb) =>
+			eb
+				.case()
+				.when(`${place?.table ?? 'request'}_id`, '=', place?.id ?? 0)
+				.then(0)
+				.else(1)
+				.end(),
+		)
 		.orderBy('bound_at', 'desc')
 		.orderBy('id', 'desc')
 		.executeTakeFirst();
@@ -95,7 +105,7 @@ const chatsOfRequest = (db: Read, request: number) =>
 		.where((eb) =>
 			eb.or([
 				eb('request_id', '=', request),
-				eb('car_id', 'in', eb.selectFrom('car').select('id').where('request_id', '=', request)),
+				eb('car_id', 'in', carsMadeFrom(db, [request])),
 			]),
 		)
 		.where('blocked_at', 'is', null);

@@ -34,7 +34,7 @@ export const startOf = (route: CarRoute): CarStage => (route === 'customs' ? 'ag
 
 /** What the office may still owe at a stage; it is computed from what a card lacks, and never ticked. */
 export const carNeeds = [
-	...(['plan', 'contract', 'vin', 'invoice', 'receipt', 'export', 'photos', 'container'] as const),
+	...(['make', 'plan', 'contract', 'vin', 'invoice', 'receipt', 'export', 'photos', 'container'] as const),
 	...(['customsPayment', 'declaration', 'pensionReceipt', 'act'] as const),
 ] as const;
 export type CarNeed = (typeof carNeeds)[number];

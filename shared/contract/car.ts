@@ -70,6 +70,9 @@ export type Waived = z.infer<typeof Waived>;
 /** A car under way. */
 export const Car = CarSummary.extend({
 	...rules,
+	/** Empty where a client accepted an offer that does not name the car, until somebody types them. */
+	make: z.string(),
+	model: z.string(),
 	...receiptFields,
 	stages: z.array(StageState),
 	needs: z.array(z.enum(carNeeds)),

@@ -7,6 +7,8 @@ import { LanguageCode, line, maybeLine, visibleText } from './shapes.ts';
 
 // The form's page fills both: a field that people never see, and the signed time of rendering.
 const traps = { website: z.string().max(500).optional(), formToken: z.string().max(500).optional() };
+/** The ids of the calculations that were compared with it, divided by spaces. */
+const compared = maybeLine(130).optional();
 const reply = z.object({
 	id: z.int(),
 	/** Leads to the bot, as `/telegram/…`, so that the answer comes there; absent where there is none. */
@@ -37,6 +39,7 @@ export const mail = {
 			/** What was typed into the calculator. */
 			message: visibleText(5000, sayAsText('field.whatToCalculate')).optional(),
 			quote: maybeLine(64).optional(),
+			compared,
 			language: LanguageCode.optional(),
 			...traps,
 		}),
@@ -59,6 +62,7 @@ export const mail = {
 				.optional(),
 			message: visibleText(5000, sayAsText('field.whatToCalculate')),
 			quote: maybeLine(64).optional(),
+			compared,
 			language: LanguageCode.optional(),
 			...traps,
 		}),

@@ -56,6 +56,8 @@ export const ClientRequest = z
 		email: z.string().nullable(),
 		message: z.string().nullable(),
 		quote: z.string().nullable(),
+		/** The calculations that the visitor compared with it. */
+		compared: z.array(z.string()),
 		/** The language that the visitor read in and is answered in. */
 		language: LanguageCode,
 		status: RequestStatus,
@@ -206,6 +208,8 @@ export type MadeOffer = z.infer<typeof MadeOffer>;
 
 /** An offer sheet. Without lines it has those of the calculation. */
 const NewOffer = z.strictObject({
+	/** One of the calculations that the visitor compared; that of the request unless said. */
+	quote: z.string().max(64).optional(),
 	validUntil: Day,
 	/** Conditions below the lines. */
 	terms: visibleText(longestWriting, sayAsText('field.emptyTerms')).optional(),

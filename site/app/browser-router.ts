@@ -6,6 +6,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject, redirectDocument } 
 import { keepKeys, keepScroll } from '../runtime/arrival.ts';
 import { lastError } from '../runtime/client-state.ts';
 import { isPagePath, pathWithin } from '../runtime/language.ts';
+import { linkOfClick } from '../runtime/link-of-click.ts';
 import type { LoadedPage } from '../runtime/page.tsx';
 import { toPageError } from '../runtime/page-error.ts';
 import type { PageHandle } from '../runtime/page-view.tsx';
@@ -132,28 +133,9 @@ const hrefOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search'
 
 /** The path within site and language that a click leads to; null leaves the click to the browser. */
 function pathOfClick(event: MouseEvent, site: Pick<SiteData, 'languages'>): string | null {
-	if (
-		event.defaultPrevented ||
-		event.button !== 0 ||
-		event.metaKey ||
-		event.ctrlKey ||
-		event.shiftKey ||
-		event.altKey
-	)
-		return null;
-	const link = (event.target as Element | null)?.closest?.('a[href]');
-	if (
-		!(link instanceof HTMLAnchorElement) ||
-		link.hasAttribute('download') ||
-		(link.target && link.target !== '_self')
-	)
-		return null;
-	const url = new URL(link.href);
-	if (url.origin !== location.origin || !isPagePath(url.pathname)) return null;
+	const link = linkOfClick(event);
+	if (!link || !isPagePath(link.pathname)) return null;
 	// The other language is another build, so its pages are loaded whole.
-	const path = pathWithin(site, url.pathname);
-	if (path === null) return null;
-	// The browser itself goes to a place on the same page.
-	if (url.hash && url.pathname === location.pathname && url.search === location.search) return null;
-	return path + url.search + url.hash;
+	const path = pathWithin(site, link.pathname);
+	return path === null ? null : path + link.search + link.hash;
 }

@@ -8,6 +8,7 @@ import { Icon } from '../parts/icon.tsx';
 import { PassOn, PrintButton } from '../parts/pass-on.tsx';
 import { isServerThere, useOnline } from '../runtime/online.ts';
 import { useAddress, useSite } from '../runtime/use-site.ts';
+import type { Answer } from './answer.ts';
 import { addressOf, type Cars, carInForm, oneCar } from './cars.ts';
 import type { CalculatorEngine } from './engine.ts';
 import type { Sending } from './keep-quote.ts';
@@ -20,12 +21,14 @@ export function Actions(props: {
 	form: string;
 	quote: Quote;
 	cars: Cars;
+	/** One for each car. */
+	answers: readonly Answer[];
 	engine: CalculatorEngine | null;
 	setEngine: (newest: CalculatorEngine) => void;
 	/** True while the answer to a changed form is not there yet. */
 	isWaiting: boolean;
 }) {
-	const { form, quote, cars, engine, setEngine, isWaiting } = props;
+	const { form, quote, cars, answers, engine, setEngine, isWaiting } = props;
 	const { publicUrl } = useSite();
 	const address = useAddress();
 	const isOnline = useOnline();
@@ -33,7 +36,12 @@ export function Actions(props: {
 	const [state, setState] = useState<Sending | { kind: 'busy' }>({ kind: 'idle' });
 
 	const isBusy = state.kind === 'busy';
-	const url = `${publicUrl}${address(addressOf(oneCar(carInForm(cars))))}`;
+	const urlOf = (shown: Cars): string => `${publicUrl}${address(addressOf(shown))}`;
+	const url = urlOf(oneCar(carInForm(cars)));
+	const compared = cars.list.flatMap(({ port }, at) => {
+		const result = answers[at]?.result;
+		return at !== cars.at && result?.kind === 'quote' ? [{ quote: result.quote, port }] : [];
+	});
 	const keep = (isSent: boolean) => async (event: MouseEvent<HTMLButtonElement>) => {
 		const button = event.currentTarget;
 		// The form is newer than the sheet: the server calculates the form.
@@ -47,7 +55,10 @@ export function Actions(props: {
 			setState({ kind: 'failed', text: isOnline ? words.actions.failed : words.actions.offline });
 		const script = await import('./keep-quote.ts').catch(() => null);
 		if (script) {
-			const storing = script.keepQuote({ quote, engine, setEngine, url, isSent, navigate });
+			const storing = script.keepQuote({
+				...{ car: { quote, port: carInForm(cars).port }, compared, engine, setEngine },
+				...{ url: isSent ? urlOf(cars) : url, isSent, navigate },
+			});
 			return storing.then(setState, fail);
 		}
 		// The tab outlived an update and its scripts are gone; the form works without them.

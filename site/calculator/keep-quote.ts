@@ -17,11 +17,16 @@ export type Sending =
 	| { kind: 'failed'; text: string }
 	| { kind: 'sending'; sent: Sent; View: ComponentType<{ sent: Sent; onClose: () => void }> };
 
+/** A car on the screen: its calculation, and its port, which is empty while the visitor leaves it open. */
+export type CarOnScreen = { quote: Quote; port: string };
+
 type Asked = {
-	quote: Quote;
+	car: CarOnScreen;
+	/** The other cars that are compared with it; they are sent along. */
+	compared: readonly CarOnScreen[];
 	engine: CalculatorEngine | null;
 	setEngine: (newest: CalculatorEngine) => void;
-	/** The calculator's address with the same input. */
+	/** The calculator's address with the same input, of all cars where they are sent together. */
 	url: string;
 	/** True sends it to the office, false opens its page. */
 	isSent: boolean;
@@ -31,7 +36,7 @@ type Asked = {
 /** Comes as its own script when somebody asks for it. */
 export async function keepQuote(asked: Asked): Promise<Sending> {
 	const { url, isSent, navigate } = asked;
-	const stored = await store(asked);
+	const stored = await (isSent ? storeAll(asked) : store(asked.car, asked));
 	const sent = isSent ? sentOf(stored, url) : null;
 	const View = sent && (await loadDialog());
 	if (sent && View) return { kind: 'sending', sent, View };
@@ -63,13 +68,29 @@ const refusals: { readonly [code in ProblemCode]?: string } = {
 	rate_missing: words.otherRate,
 };
 
+/** Cars are sent together or not at all: a refused one leaves the link to all of them. */
+async function storeAll(asked: Asked): Promise<Kept | Refused | { text: string }> {
+	const stored = await store(asked.car, asked);
+	if (!('id' in stored)) return stored;
+	const others: Kept[] = [];
+	for (const car of asked.compared) {
+		const other = await store(car, asked);
+		if (!('id' in other)) return other;
+		others.push(other);
+	}
+	const otherSum = [stored, ...others].find((kept) => kept.otherSum)?.otherSum;
+	return { ...stored, compared: others, ...(otherSum && { otherSum }) };
+}
+
 /** If the server has newer prices the sheet shows them first, and the visitor decides again. */
-async function store({ quote, engine, setEngine, url }: Asked): Promise<Kept | Refused | { text: string }> {
+async function store(
+	{ quote, port }: CarOnScreen,
+	{ engine, setEngine }: Asked,
+): Promise<Kept | Refused | { text: string }> {
 	const { asOf: _, ...input } = quote.input;
-	// A port that the visitor left open is stored as the cheapest one, which may differ on another day.
-	const port = new URL(url).searchParams.get('port') ?? undefined;
 	try {
-		const stored = await api.quote.create({ body: { ...input, port } });
+		// A port that the visitor left open is stored as the cheapest one, which may differ on another day.
+		const stored = await api.quote.create({ body: { ...input, port: port || undefined } });
 		if (sumsOf(stored) === sumsOf(quote)) return stored;
 		const newest = await newestEngine();
 		if (!newest || newest.name === engine?.name)

@@ -15,6 +15,8 @@ export type Kept = {
 	number?: string | undefined;
 	/** The stored sum, if its lines differ from those that the visitor sees. */
 	otherSum?: string;
+	/** The calculations that were compared with it. */
+	compared?: readonly Kept[];
 };
 
 const words = calculatorLater.send;
@@ -31,7 +33,8 @@ export function SendDialog({ sent, onClose }: { sent: Sent; onClose: () => void 
 		</label>
 	);
 	const message = 'id' in sent ? quotePage.asked : `${quotePage.asked}\n${sent.url}`;
-	const attached = 'id' in sent ? { quote: sent.id } : {};
+	const attached =
+		'id' in sent ? { quote: sent.id, compared: sent.compared?.map(({ id }) => id).join(' ') } : {};
 	return (
 		<Dialog title={isSent ? words.sent : words.dialog} onClose={onClose}>
 			{!isSent && <Lead sent={sent} />}
@@ -49,21 +52,33 @@ export function SendDialog({ sent, onClose }: { sent: Sent; onClose: () => void 
 			)}
 			{isSent && 'id' in sent && (
 				<div className="thanks__reference">
-					{words.number}:{' '}
-					<PageLink className="sheet__id" href={`/calculator/${sent.id}`}>
-						{sent.number ?? sent.id}
-					</PageLink>
+					{numberLabel(sent)}:{' '}
+					{allOf(sent).map(({ id, number }, at) => (
+						<span key={id}>
+							{at > 0 && ', '}
+							<PageLink className="sheet__id" href={`/calculator/${id}`}>
+								{number ?? id}
+							</PageLink>
+						</span>
+					))}
 				</div>
 			)}
 		</Dialog>
 	);
 }
 
+const allOf = (sent: Kept): readonly Kept[] => [sent, ...(sent.compared ?? [])];
+const numberLabel = (sent: Kept): string => (allOf(sent).length > 1 ? words.numbers : words.number);
+
 const Lead = ({ sent }: { sent: Sent }) =>
 	'id' in sent ? (
 		<p>
-			{sent.otherSum ? words.otherSum(sent.otherSum) : words.dialogLead} {words.number}:{' '}
-			<span className="sheet__id">{sent.number ?? sent.id}</span>
+			{sent.otherSum ? words.otherSum(sent.otherSum) : words.dialogLead} {numberLabel(sent)}:{' '}
+			<span className="sheet__id">
+				{allOf(sent)
+					.map(({ id, number }) => number ?? id)
+					.join(', ')}
+			</span>
 		</p>
 	) : (
 		<p>

@@ -6,10 +6,10 @@ import { likelyAddress } from './likely-address.ts';
 import { isWholePhone, setPhone } from './phone-mask.ts';
 import { type FieldErrors, RequestForm } from './request-form.tsx';
 
-type Props = { quote?: string; message?: string; onSent?: () => void };
+type Props = { quote?: string; compared?: string | undefined; message?: string; onSent?: () => void };
 
 /** A mail to the office: a car to calculate, or a calculation to check. */
-export function CalculationForm({ quote, message, onSent }: Props) {
+export function CalculationForm({ quote, compared, message, onSent }: Props) {
 	const { options } = useSite();
 	// An address that looks mistyped is asked about once.
 	const asked = useRef('');
@@ -29,7 +29,7 @@ export function CalculationForm({ quote, message, onSent }: Props) {
 			}}
 			submit={words.calculation.send}
 			thanks={options['site.thank-you-calculation'] ?? ''}
-			{...(quote && { quote })}
+			{...(quote && { quote, compared })}
 			onSent={onSent}
 		>
 			{(errors) => (

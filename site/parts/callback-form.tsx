@@ -4,9 +4,9 @@ import { useSite } from '../runtime/use-site.ts';
 import { isWholePhone, setPhone } from './phone-mask.ts';
 import { type FieldErrors, RequestForm } from './request-form.tsx';
 
-type Props = { quote?: string; message?: string; onSent?: () => void };
+type Props = { quote?: string; compared?: string | undefined; message?: string; onSent?: () => void };
 
-export function CallbackForm({ quote, message, onSent }: Props) {
+export function CallbackForm({ quote, compared, message, onSent }: Props) {
 	const { options } = useSite();
 	return (
 		<RequestForm
@@ -19,7 +19,7 @@ export function CallbackForm({ quote, message, onSent }: Props) {
 			}}
 			submit={words.callback.send}
 			thanks={options['site.thank-you-callback'] ?? ''}
-			{...(quote && { quote })}
+			{...(quote && { quote, compared })}
 			onSent={onSent}
 		>
 			{(errors) => (

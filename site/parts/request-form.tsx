@@ -30,6 +30,8 @@ type Props = {
 	thanks: string;
 	/** The id of a stored calculation that goes with the request. */
 	quote?: string;
+	/** The ids of the calculations that were compared with it, divided by spaces. */
+	compared?: string | undefined;
 	/** Lets the parent remove what stands around the form. */
 	onSent?: (() => void) | undefined;
 	children: (errors: FieldErrors) => ReactNode;
@@ -37,7 +39,7 @@ type Props = {
 
 /** Without scripts it is a plain form post; with them it is sent in place, and no typed text is lost. */
 export function RequestForm(props: Props) {
-	const { action, check, send, submit, thanks, quote, onSent, children } = props;
+	const { action, check, send, submit, thanks, quote, compared, onSent, children } = props;
 	const { options } = useSite();
 	const form = useRef<HTMLFormElement>(null);
 	const isRestored = useRef(false);
@@ -118,6 +120,7 @@ export function RequestForm(props: Props) {
 				</label>
 			</p>
 			{quote && <input type="hidden" name="quote" value={quote} />}
+			{compared && <input type="hidden" name="compared" value={compared} />}
 			<input type="hidden" name="language" value={language} />
 			<div className="form__status" role="alert">
 				{state.kind === 'open' && state.failure && <Failure text={state.failure} options={options} />}

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSource, testFiles } from '../test-titles.ts';
+import { readSource } from '../test-titles.ts';
+import { currentPage, currentProofs, pageFile } from './current-page.ts';
+import places from './places.json' with { type: 'json' };
 import { faultsOf, readProofs, specificationPage, tagsOf } from './proofs.ts';
 import requirements from './requirements.json' with { type: 'json' };
 
@@ -45,13 +49,24 @@ describe('the list of requirements', () => {
 	});
 
 	test('becomes a page whose texts do not break its tables', () => {
-		expect(specificationPage(asked, readProofs(proved))).toContain(
-			`| ${secondId} | Visitors \\| see countries. | x.test.ts: %s is seen |`,
+		const around = { places: { [secondId]: 'site/a.tsx site/b.ts' }, deviations: '', beyond: '' };
+		expect(specificationPage(asked, readProofs(proved), around)).toContain(
+			`| ${secondId} | Visitors \\| see countries. | site/a.tsx<br>site/b.ts | x.test.ts: %s is seen |`,
 		);
 	});
 });
 
 test('every line of the specification has a test, and no test names a missing line', () => {
-	const proofs = readProofs(testFiles().map((file) => ({ file, text: readSource(file) })));
-	expect(faultsOf(requirements, proofs)).toEqual([]);
+	expect(faultsOf(requirements, currentProofs())).toEqual([]);
+});
+
+test('every line of the specification lives in files that exist', () => {
+	expect(Object.keys(places)).toEqual(Object.keys(requirements));
+	const root = join(import.meta.dirname, '..', '..');
+	const paths = Object.values(places).flatMap((named) => named.split(' '));
+	expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('docs/specification.md is what npm run specification writes', () => {
+	expect(readSource(pageFile)).toBe(currentPage());
 });

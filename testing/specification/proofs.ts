@@ -65,9 +65,17 @@ const sections = [
 	'Business constants and limits',
 ];
 
-/** The page of requirements and their tests. */
-export function specificationPage(requirements: Requirements, { proofs }: Found): string {
+/** What the page says besides its tables: the folders or files of each requirement, and the texts around. */
+export type Around = { places: Readonly<Record<string, string>>; deviations: string; beyond: string };
+
+/** The page of requirements, the places that fulfil them, and their tests. */
+export function specificationPage(
+	requirements: Requirements,
+	{ proofs }: Found,
+	{ places, deviations, beyond }: Around,
+): string {
 	const rows = Object.entries(requirements);
+	const livesIn = (id: string): string => places[id]?.split(' ').join('<br>') ?? '';
 	const provedBy = (id: string): string =>
 		proofs
 			.filter(({ ids }) => ids.includes(id))
@@ -75,18 +83,20 @@ export function specificationPage(requirements: Requirements, { proofs }: Found)
 			.join('<br>');
 	const section = (name: string, index: number): string => `## ${index + 1}. ${name}
 
-| Id | Requirement | Proved by |
-|---|---|---|
+| Id | Requirement | Lives in | Proved by |
+|---|---|---|---|
 ${rows
 	.filter(([id]) => id.startsWith(`S${index + 1}.`))
-	.map(([id, what]) => `| ${id} | ${cell(what)} | ${provedBy(id)} |`)
+	.map(([id, what]) => `| ${id} | ${cell(what)} | ${livesIn(id)} | ${provedBy(id)} |`)
 	.join('\n')}
 `;
 	return `# The specification, line by line
 
-Written by \`npm run specification\` from \`testing/specification/requirements.json\` and the tags in the titles of tests.
-${rows.length} requirements, ${proofs.length} tests that name them. A requirement without a test and a tag that names no requirement fail
-\`npm run check\`.
+Written by \`npm run specification\` from the files in \`testing/specification\` and the tags in the titles of tests; do not edit it.
+${rows.length} requirements, ${proofs.length} tests that name them. A requirement without a place or a test, a tag that names no requirement,
+and a page that is out of date fail \`npm run check\`.
 
-${sections.map(section).join('\n')}`;
+${deviations}
+${sections.map(section).join('\n')}
+${beyond}`;
 }

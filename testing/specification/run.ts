@@ -1,13 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSource, testFiles } from '../test-titles.ts';
-import { readProofs, specificationPage } from './proofs.ts';
-import requirements from './requirements.json' with { type: 'json' };
+import { currentPage, pageFile } from './current-page.ts';
 
-const folder = join(import.meta.dirname, '..', '..', 'dist');
-const proofs = readProofs(testFiles().map((file) => ({ file, text: readSource(file) })));
-mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'specification.md'), specificationPage(requirements, proofs));
-console.log(
-	`dist/specification.md: ${Object.keys(requirements).length} requirements, ${proofs.proofs.length} tests that name them`,
-);
+writeFileSync(join(import.meta.dirname, '..', '..', pageFile), currentPage());
+console.log(`${pageFile} is written`);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../column-types.ts';
 import { first } from './0001-first.ts';
 import { voice } from './0002-voice.ts';
@@ -28,4 +28,10 @@ export const migrations: readonly Migration[] = [
 	{ name: '0009-chats', up: chats },
 	{ name: '0011-requests-in-trash', up: requestsInTrash },
 	{ name: '0012-papers-void', up: papersVoid },
+	{
+		name: '0013-compared-cars',
+		up: async (db) => {
+			await sql`alter table request add column compared text not null default ''`.execute(db);
+		},
+	},
 ];

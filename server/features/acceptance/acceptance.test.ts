@@ -228,7 +228,7 @@ describe('an offer', () => {
 		expect(links).toMatchObject([{ role: 'client', label: name }]);
 	});
 
-	test('makes a card that is named as the client wrote, or in his language by its body and engine', async () => {
+	test('makes a card of the car that the client named; a make that nobody named stays empty and is asked for', async () => {
 		const named = async (language: 'ru' | 'uk', message: string) => {
 			const asked = await requestWithQuote(office, { price: String(7000 + ++clients), language, message });
 			const body = { validUntil: addDays(kyivDay(clock.now()), 14) };
@@ -242,7 +242,25 @@ describe('an offer', () => {
 		expect(await named('ru', `Посчитайте Honda Accord 2019, 1HGCM82633A004352, ${lot}`)).toMatchObject({
 			...{ title: 'Honda Accord 2019', vin: '1HGCM82633A004352', lot },
 		});
-		expect(await named('uk', 'Скільки вийде?')).toMatchObject({ title: 'Седан бензин 1998\u00A0см³ 2019' });
+		const car = await named('uk', 'Скільки вийде?');
+		expect(car).toMatchObject({
+			...{ make: '', model: '', title: 'Седан, бензин 1998\u00A0см³ 2019' },
+			needs: expect.arrayContaining(['make']),
+		});
+		const save = (body: object) => office.admin.car.save({ params: { id: car.id }, body });
+		expect(await save({ container: 'CSQU3054383' })).toMatchObject({ make: '' });
+		const saved = await save({ make: 'Honda', model: 'Accord' });
+		expect(saved.title).toBe('Honda Accord 2019');
+		expect(saved.needs).not.toContain('make');
+	});
+
+	test('of a car that nobody named: a colleague who makes its card is asked for its make', async () => {
+		const asked = await requestWithQuote(office, { price: String(7000 + ++clients), message: 'Сколько?' });
+		const body = { validUntil: addDays(kyivDay(clock.now()), 14) };
+		const { made } = await office.admin.request.offer({ params: asked.params, body });
+		await expect(office.admin.car.create({ body: { offer: made } })).rejects.toMatchObject({
+			...{ code: 'invalid', errors: [{ path: 'make' }, { path: 'model' }] },
+		});
 	});
 
 	test('of a client without mail is a consent by a click, and says so on both sides', async () => {

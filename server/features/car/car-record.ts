@@ -14,7 +14,6 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { letterWords } from '../../mail/letter-words.ts';
-import { offerNumber } from '../../offer/stored-offer.ts';
 import { recordFeature } from '../../records/record-feature.ts';
 import { lockRow } from '../../records/revision.ts';
 import { todayInKyiv } from '../../records/today.ts';
@@ -23,7 +22,7 @@ import { findAnswer } from '../quotes/quote-store.ts';
 import { phoneOf } from '../request/mail.ts';
 import { type CarRow, carRows, estimateOf } from './car-rows.ts';
 import { storeStages } from './car-stages.ts';
-import { keepQuote, type TakenQuote, takeQuote } from './estimate.ts';
+import { type Estimate, keepQuote, type TakenQuote, takeQuote } from './estimate.ts';
 import { columnsOfReceipt, emptyReceipt, isOfFace, lastDay, receiptOf } from './face.ts';
 import { faceFaults, refuseAll, requirePublishable } from './face-rules.ts';
 import { shownCar } from './shown-car.ts';
@@ -39,7 +38,7 @@ type Origin = {
 		id: number;
 		requestId: number;
 		client: Partial<Fields>;
-		/** In the client's language where nobody has named it. */
+		/** Make and model are empty where nobody has named them. */
 		car: Pick<Fields, 'make' | 'model' | 'vin' | 'lot'>;
 	} | null;
 };
@@ -93,42 +92,27 @@ async function offerOf(context: Context, id: number) {
 			email: row.email ?? '',
 			speaks,
 		},
-		car: await carOf(context, row, speaks),
+		car: await carOf(context, row),
 	};
 }
 
-/** Which car an offer is about. One that has no name is called by its body and its engine. */
+/** Which car an offer is about. */
 async function carOf(
 	context: Context,
-	{
-		quote,
-		message,
-		requestId,
-		number,
-	}: Record<'requestId' | 'number', number> & { quote: string; message: string | null },
-	language: Language,
+	{ quote, message }: { quote: string; message: string | null },
 ): Promise<Pick<Fields, 'make' | 'model' | 'vin' | 'lot'>> {
 	const answer = await findAnswer(context, quote);
 	// Only `quote.create` writes it.
 	const input = answer === undefined ? null : (JSON.parse(answer) as Quote).input;
-	const { letters, receipt } = letterWords[language];
-	const { make, model, vin, lot } = askedCar(input, message, yearOf(todayInKyiv(context)));
-	const facts = input ? carFacts({ input: { ...input, year: '' } }, receipt) : '';
-	const [body = '', ...engine] = facts.split(', ');
-	const byFacts = make === undefined ? engine.join(', ') : facts;
-	return {
-		make: make ?? (capital(body) || letters.offered.make),
-		model: model ?? (byFacts.slice(0, carFields.model.most) || offerNumber(requestId, number)),
-		...{ vin, lot },
-	};
+	const { make = '', model = '', vin, lot } = askedCar(input, message, yearOf(todayInKyiv(context)));
+	return { make, model, vin, lot };
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-function faultsOf(fields: Fields, row: CarRow | null): FieldFault[] {
+function faultsOf(fields: Fields, row: CarRow | null, isMadeByClient: boolean): FieldFault[] {
 	const faults: FieldFault[] = [];
 	for (const path of ['make', 'model'] as const)
-		if (fields[path] === '') faults.push({ path, message: say('field.fill') });
+		if (fields[path] === '' && (row ? row[path] !== '' : !isMadeByClient))
+			faults.push({ path, message: say('field.fill') });
 	if (fields.year === 0) faults.push({ path: 'year', message: say('delivered.yearNeeded') });
 	// A stage that is done would be foreign to another route, and its plan is of this one.
 	if (row && fields.route !== row.route && row.stage !== 'offered' && row.stage !== 'agreed')
@@ -166,8 +150,15 @@ async function ownerOf(tx: Read, id: number | null, { session }: Call): Promise<
 	return admin.name;
 }
 
-const titleOf = ({ make, model, year }: Pick<Fields, 'make' | 'model' | 'year'>): string =>
-	`${make} ${model} ${year}`;
+/** What a car is called: in the client's language by its body and engine, where its make is not known. */
+function titleOf({ make, model, year, speaks, ...facts }: Fields, estimate: Estimate | null): string {
+	const { letters, receipt } = letterWords[speaks];
+	// Without a calculation its facts are those of any new card.
+	const byFacts = estimate ? capital(carFacts({ input: facts }, receipt)) : letters.offered.car;
+	return [make || byFacts, model, year].filter(Boolean).join(' ');
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin, typeof carFields, Call>({
 	kind: 'car',
@@ -201,13 +192,13 @@ export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin, ty
 		// The sums paid for lines that the new calculation lacks are removed.
 		if (row && taken) receipt.paid = paidFor(taken, receipt.paid);
 		const face = { ...values, ...receipt };
-		refuseAll([...faultsOf(values, row), ...faceFaults(context, face, estimate)]);
+		refuseAll([...faultsOf(values, row, call.session === null), ...faceFaults(context, face, estimate)]);
 		requireHanded(context, sent);
 		const status = sent.status ?? row?.status ?? null;
 		if (status === 'published') requirePublishable(face, estimate, { story: values.story, ...texts });
 		if (taken) await keepQuote(tx, context, taken.estimate);
 		const { ownerId } = values;
-		const title = titleOf(values);
+		const title = titleOf(values, estimate);
 		const at = context.now().toISOString();
 		const stage = firstStage(sent, offer);
 		return {

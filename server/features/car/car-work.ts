@@ -25,7 +25,7 @@ async function read(db: Read, today: string) {
 	const cars = await db
 		.selectFrom('car')
 		.select(['id', 'title', 'route', 'closed_at', 'closed_reason', 'owner_id', 'owner_name'])
-		.select(['stage', 'vin', 'container', 'waived', 'folded'])
+		.select(['stage', 'make', 'vin', 'container', 'waived', 'folded'])
 		.select(['client_name', 'phone', 'email'])
 		.where('deleted_at', 'is', null)
 		.execute();

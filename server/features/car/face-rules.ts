@@ -9,6 +9,7 @@ import type { Estimate } from './estimate.ts';
 import { type Story, storyIn } from './story.ts';
 
 type Face = FaceFields & Receipt;
+type Whole = Face & { make: string; model: string };
 
 /** What is wrong with the days and the receipt of a face. */
 export const faceFaults = (context: Context, face: Face, estimate: Estimate | null): FieldFault[] => [
@@ -17,8 +18,10 @@ export const faceFaults = (context: Context, face: Face, estimate: Estimate | nu
 ];
 
 /** A published car must be complete: both sheets, a picture and a few words. */
-export function requirePublishable(face: Face, estimate: Estimate | null, row: Story): void {
+export function requirePublishable(face: Whole, estimate: Estimate | null, row: Story): void {
 	const faults: FieldFault[] = [];
+	for (const path of ['make', 'model'] as const)
+		if (face[path] === '') faults.push({ path, message: say('field.fill') });
 	if (face.pictures.length === 0) faults.push({ path: 'pictures', message: say('delivered.needsPicture') });
 	if (!isVisible(storyIn(row, null).story))
 		faults.push({ path: 'story', message: say('delivered.needsStory') });

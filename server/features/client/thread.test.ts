@@ -96,6 +96,22 @@ test('the office answers where the client wrote last, and each other way stays a
 	expect(await ways(`car-${car}`)).toEqual([mail, page]);
 });
 
+test('one form in another language leaves the templates of a client as they are, until a colleague chooses another', async () => {
+	const { email, request, car } = await client();
+	const language = async () => (await threadOf(`request-${request}`)).language;
+	const askIn = (lang: 'ru' | 'uk') =>
+		server
+			.client({ address: freshAddress() })
+			.mail.calculation({ body: { email, message: 'Ще одне питання', language: lang } });
+	later();
+	await askIn('uk');
+	expect(await language()).toBe('ru');
+	await server.admin.car.save({ params: { id: car }, body: { speaks: 'uk' } });
+	later();
+	await askIn('ru');
+	expect(await language()).toBe('uk');
+});
+
 test('without a bot nothing says that an answer comes in Telegram, also where a chat is bound', async () => {
 	const { request, car } = await client();
 	const bound = { name: 'Olena', bound_at: at.toISOString(), link_id: null, blocked_at: null };

@@ -11,6 +11,7 @@ import type { Read } from '../../db/open.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
 import { channelsOff, openChats } from '../../mail/chats.ts';
 import { outboxOf } from '../../mail/outbox.ts';
+import { type Place, whereToContinue } from '../../mail/where-to-continue.ts';
 import { claimOfAdmin, once } from '../../records/repeat.ts';
 import { todayInKyiv } from '../../records/today.ts';
 import { goesByMail, tellClient } from '../car/car-events.ts';
@@ -20,7 +21,7 @@ import { carRows, lockCar, logAct } from '../car/car-rows.ts';
 import { titleOf } from '../car/payment-rows.ts';
 import { paymentOf, paymentRows } from '../car/stored-payments.ts';
 import { fileOfMessage, filesOfMessages, wholeMessage } from '../message/message-parts.ts';
-import { markRead, type Place } from '../message/take-message.ts';
+import { markRead } from '../message/take-message.ts';
 import { save as saveRequest } from '../request/request.ts';
 import { chatForReply, reply } from '../request/request-reply.ts';
 import { mailOf, requestRows, withDetails } from '../request/request-rows.ts';
@@ -47,7 +48,7 @@ async function shown(context: Context, of: string, language: Language): Promise<
 	return {
 		entries,
 		ways: await waysOf(context, { of, records, requests, last: lastVia(entries) }),
-		language: requests[0]?.language ?? (await spokenIn(db, cars)) ?? context.config.languages[0],
+		language: (await spokenBy(db, requests, cars)) ?? context.config.languages[0],
 		titles: Object.fromEntries(
 			records.filter(({ table }) => table === 'car').map((car) => [nameOf(car), car.title]),
 		),
@@ -60,10 +61,22 @@ const requestsOf = async (db: Read, ids: readonly number[]) =>
 		: withDetails(db, await requestRows(db).where('id', 'in', ids).orderBy('id', 'desc').execute());
 type Requests = Awaited<ReturnType<typeof requestsOf>>;
 
-const spokenIn = async (db: Read, cars: readonly number[]): Promise<Language | undefined> =>
-	cars.length === 0
-		? undefined
-		: (await carRows(db).where('id', 'in', cars).orderBy('id', 'desc').executeTakeFirst())?.speaks;
+/** The language that a person of the office has chosen for the client, else that of his first record. */
+async function spokenBy(
+	db: Read,
+	requests: Requests,
+	cars: readonly number[],
+): Promise<Language | undefined> {
+	const ofCars =
+		cars.length === 0 ? [] : await carRows(db).where('id', 'in', cars).orderBy('id', 'desc').execute();
+	// Only `mergeFields` writes the JSON.
+	const chosen = ofCars.find(({ field_revisions }) => 'speaks' in JSON.parse(field_revisions));
+	const first = [
+		...requests.map(({ language, createdAt }) => ({ language, at: createdAt })),
+		...ofCars.map(({ speaks, created_at }) => ({ language: speaks, at: created_at })),
+	].sort((a, b) => a.at.localeCompare(b.at))[0];
+	return chosen?.speaks ?? first?.language;
+}
 
 const blank = {
 	...{ by: '', text: '', via: null, isUnread: false, isUnconfirmed: false, mail: null, fault: null },
@@ -196,8 +209,8 @@ type Asked = { of: string; records: Person['records']; requests: Requests; last:
  */
 async function waysOf(context: Context, { of, records, requests, last }: Asked): Promise<ThreadWay[]> {
 	const db = context.db.read;
-	const [own] = records.filter((record) => nameOf(record) === of);
-	const car = await carOf(db, own, records, requests);
+	const own = records.find((record) => nameOf(record) === of) ?? null;
+	const car = await carOf(db, own, records);
 	const request =
 		requests.find(({ id }) => own?.table === 'request' && id === own.id) ??
 		requests.find(({ id }) => id === car?.request_id) ??
@@ -231,21 +244,11 @@ async function waysOf(context: Context, { of, records, requests, last }: Asked):
 }
 
 /** The car on whose page the client is answered. */
-async function carOf(
-	db: Read,
-	own: Person['records'][number] | undefined,
-	all: Person['records'],
-	requests: Requests,
-) {
-	const ids = idsOf(all, 'car');
-	if (ids.length === 0) return undefined;
-	const cars = await carRows(db).where('id', 'in', ids).orderBy('id', 'desc').execute();
-	const ofRequest = own?.table === 'request' && requests.find(({ id }) => id === own.id)?.carId;
-	return (
-		cars.find(({ id }) => id === (own?.table === 'car' ? own.id : ofRequest)) ??
-		cars.find(({ closed_at }) => closed_at === null) ??
-		cars[0]
-	);
+async function carOf(db: Read, own: Place | null, records: readonly Place[]) {
+	const place = await whereToContinue(db, own, records);
+	const cars = records.filter(({ table }) => table === 'car');
+	const car = place?.table === 'car' ? place : await whereToContinue(db, null, cars);
+	return car ? carRows(db).where('id', '=', car.id).executeTakeFirst() : undefined;
 }
 
 async function toldBy(

@@ -10,9 +10,9 @@ import { letterWords } from '../../mail/letter-words.ts';
 import { markUndelivered } from '../../mail/queue.ts';
 import type { IncomingFile, IncomingLetter } from '../../mail/read-letter.ts';
 import { bareAddress } from '../../mail/smtp.ts';
+import { type Place, whereToContinue } from '../../mail/where-to-continue.ts';
 import { sha256 } from '../../records/file.ts';
-import { messages, type Place, record, takeMessage } from '../message/take-message.ts';
-import { requestRows } from '../request/request-rows.ts';
+import { messages, record, takeMessage } from '../message/take-message.ts';
 
 // Nobody writes more letters about one car in a day. Further ones are listed, and nobody is notified.
 const mostADay = 30;
@@ -46,21 +46,8 @@ async function isOwn(context: Context, { from }: IncomingLetter): Promise<boolea
 
 /** The request or car of the letter that is answered, or whose number a known sender names. */
 async function placeOf(db: Read, letter: IncomingLetter): Promise<Place | null> {
-	const found = (await placeByAnswer(db, letter)) ?? (await placeByNumber(db, letter));
-	if (found?.table !== 'request') return found;
-	// The conversation goes on where the work does.
-	const car = await db
-		.selectFrom('car')
-		.select('id')
-		.where('request_id', '=', found.id)
-		.where('deleted_at', 'is', null)
-		.where('closed_at', 'is', null)
-		.orderBy('id', 'desc')
-		.executeTakeFirst();
-	if (car) return { table: 'car', id: car.id };
-	// A letter to a request in the trash stays in the mailbox, where the office reads it.
-	const request = await requestRows(db).where('id', '=', found.id).executeTakeFirst();
-	return request ? found : null;
+	const named = (await placeByAnswer(db, letter)) ?? (await placeByNumber(db, letter));
+	return named && whereToContinue(db, named);
 }
 
 async function placeByAnswer(db: Read, { answers }: IncomingLetter): Promise<Place | null> {

@@ -3,8 +3,9 @@ import type { ThreadEntry } from '@clearway/shared/contract/thread.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../db/open.ts';
+import type { Place } from '../../mail/where-to-continue.ts';
 import { notFound } from '../../records/revision.ts';
-import { messages, type Place, record } from './take-message.ts';
+import { messages, record } from './take-message.ts';
 
 /** The files of messages of these records, by the message. */
 export async function filesOfMessages(

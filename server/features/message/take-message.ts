@@ -3,12 +3,10 @@ import type { Context } from '../../context/context.ts';
 import type { Flag } from '../../db/column-types.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { tellGroup } from '../../mail/chats.ts';
+import type { Place } from '../../mail/where-to-continue.ts';
 import { announceMessage } from '../car/car-message.ts';
 import { lockCar, touchCar } from '../car/car-rows.ts';
 import { lockRequest } from '../request/request-rows.ts';
-
-/** Where a message belongs. */
-export type Place = { table: 'request' | 'car'; id: number };
 
 /** What a client wrote to the office elsewhere than on the site. */
 type WrittenElsewhere = {

@@ -13,6 +13,7 @@ const request: ToldRequest = {
 	email: 'ivan@mail.example',
 	message: 'Проверьте\nи напишите',
 	quote: 'JfK0aQ_x9TzL2mNp',
+	compared: [],
 	created_at: '2026-11-20T12:03:00.000Z',
 	language: 'ru',
 };

@@ -7,6 +7,9 @@ import { type Block, type Fact, type Letter, shortened, writeLetter } from '../.
 import { type LetterWords, letterWords } from '../../mail/letter-words.ts';
 import { quoteBlocks } from '../../offer/quote-blocks.ts';
 
+/** A calculation that was compared with that of a request, with its car and its sum. */
+type ComparedQuote = { id: string; number: string; title: string };
+
 /** A request as a letter tells it. */
 export type ToldRequest = {
 	id: number;
@@ -16,6 +19,8 @@ export type ToldRequest = {
 	email: string | null;
 	message: string | null;
 	quote: string | null;
+	/** The calculations that were compared with it. */
+	compared: readonly ComparedQuote[];
 	created_at: string;
 	language: string;
 };
@@ -95,5 +100,9 @@ function facts(
 		...(request.quote
 			? [{ name: names.quote, value: request.quote, url: `${publicUrl}/calculator/${request.quote}` }]
 			: []),
+		...request.compared.map(({ id, number, title }) => ({
+			...{ name: names.compared, value: `№\u00A0${number}, ${title}` },
+			url: `${publicUrl}/calculator/${id}`,
+		})),
 	];
 }

@@ -22,7 +22,10 @@ import { foldedClient, quoteWords } from './request-rows.ts';
 type Accepted = { id: number; chat?: string };
 
 /** The common fields of both forms. */
-type Sent = Pick<InputOf<'mail.callback'>['body'], 'quote' | 'language' | 'website' | 'formToken'>;
+type Sent = Pick<
+	InputOf<'mail.callback'>['body'],
+	'quote' | 'compared' | 'language' | 'website' | 'formToken'
+>;
 
 type Asked = {
 	kind: 'callback' | 'calculation';
@@ -33,6 +36,8 @@ type Asked = {
 };
 
 const forms: Budget = { name: 'forms', count: 5, seconds: 60 };
+// The calculator compares three cars.
+const mostCompared = 2;
 // Nobody types faster.
 const leastFillMs = 2000;
 // A token from the future comes from a server with a fast clock, not from a robot.
@@ -82,6 +87,7 @@ async function store(context: Context, asked: Asked, sent: Sent, call: Call): Pr
 	const flood = await countForFlood(context, call.address);
 	const suspect = isSuspect(context, sent);
 	const named = sent.quote || null;
+	const others = sent.compared?.split(' ').filter(Boolean).slice(0, mostCompared) ?? [];
 	const language = sent.language ?? call.language;
 	const car = askedCar(null, asked.message, yearOf(todayInKyiv(context)));
 	// The outbox opens with the first request, so that its mail is sent without waiting for the next tick.
@@ -91,6 +97,7 @@ async function store(context: Context, asked: Asked, sent: Sent, call: Call): Pr
 	const claim = claimOf(context, call, `mail.${asked.kind}`, {
 		...asked,
 		named,
+		...(others.length > 0 && { others }),
 		...(call.idempotencyKey === null && { suspect }),
 	});
 	return context.db.writeUrgent(async (tx) => {
@@ -98,17 +105,20 @@ async function store(context: Context, asked: Asked, sent: Sent, call: Call): Pr
 		if (answered !== null) return { id: Number(answered) };
 		const at = context.now().toISOString();
 		const quote = named !== null && (await useQuote(tx, context, named)) ? named : null;
+		const compared: string[] = [];
+		for (const id of others) if (await useQuote(tx, context, id)) compared.push(id);
 		const isMarked = suspect || flood.kind === 'marked';
 		const { id } = await tx
 			.insertInto('request')
 			.values({
 				...asked,
 				quote,
+				compared: compared.join(' '),
 				language,
 				status: 'new',
 				suspect: isMarked ? 1 : 0,
 				folded: foldedClient(asked),
-				folded_work: fold(await quoteWords(tx, quote)),
+				folded_work: fold(await quoteWords(tx, [quote, ...compared])),
 				created_at: at,
 				revision: 1,
 			})

@@ -48,7 +48,7 @@ export async function create(
 				taken_at: at,
 				entered_by: by,
 				folded: foldedClient(asked),
-				folded_work: fold(`${by} ${await quoteWords(tx, quote)}`),
+				folded_work: fold(`${by} ${await quoteWords(tx, [quote])}`),
 				created_at: at,
 				revision: 1,
 			})

@@ -1,4 +1,6 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
+import { carOf, totalText } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import type { Context } from '../../context/context.ts';
 import type { Write } from '../../db/open.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
@@ -10,9 +12,11 @@ import { bareAddress, isMailConfigured } from '../../mail/smtp.ts';
 import { asPdf, offerAddress, offerFileOf } from '../../offer/keep-offer-file.ts';
 import { offerNumber, storedOffer } from '../../offer/stored-offer.ts';
 import { optionValues } from '../../options/option.ts';
+import { findQuotes } from '../quotes/quote-store.ts';
 import { storedQuote } from '../quotes/stored-quote.ts';
 import { digestLetter, requestLetter, type ToldRequest } from './letters.ts';
 import { type ReplyToday, replyLetter } from './reply-letter.ts';
+import { comparedIn } from './request-rows.ts';
 
 const columns = [
 	'id',
@@ -22,6 +26,7 @@ const columns = [
 	'email',
 	'message',
 	'quote',
+	'compared',
 	'created_at',
 	'language',
 ] as const;
@@ -36,12 +41,13 @@ export const requestLetters: LetterKind = {
 			.select(columns)
 			.where('id', '=', id)
 			.executeTakeFirst();
-		if (!request) return null;
-		const quote = request.quote === null ? null : await storedQuote(context, request.quote, own);
+		const [told] = await withCompared(context, request ? [request] : []);
+		if (!told) return null;
+		const quote = told.quote === null ? null : await storedQuote(context, told.quote, own);
 		const disclaimer = quote
 			? ((await optionValues(context.db.read, own))['calculator.disclaimer'] ?? '')
 			: '';
-		return requestLetter(request, quote, publicUrl, disclaimer, own);
+		return requestLetter(told, quote, publicUrl, disclaimer, own);
 	},
 };
 
@@ -134,8 +140,8 @@ async function mailInstead(
 	return hasAddress && (await isMailConfigured(context, tx)) ? 'mail' : 'nothing';
 }
 
-const carried = ({ db }: Context, digest: number): Promise<ToldRequest[]> =>
-	db.read
+async function carried(context: Context, digest: number): Promise<ToldRequest[]> {
+	const rows = await context.db.read
 		.selectFrom('request')
 		.select(columns)
 		.where('id', 'in', (eb) =>
@@ -147,3 +153,26 @@ const carried = ({ db }: Context, digest: number): Promise<ToldRequest[]> =>
 		)
 		.orderBy('id')
 		.execute();
+	return withCompared(context, rows);
+}
+
+/** Requests with the calculations that were compared with theirs, in the language of the office. */
+async function withCompared<Row extends { compared: string }>(
+	{ db, config }: Context,
+	rows: readonly Row[],
+): Promise<(Omit<Row, 'compared'> & Pick<ToldRequest, 'compared'>)[]> {
+	const { receipt } = letterWords[config.languages[0]];
+	const found = await findQuotes(db.read, rows.flatMap(comparedIn));
+	return rows.map((row) => ({
+		...row,
+		compared: comparedIn(row).flatMap((id) =>
+			found
+				.filter((quote) => quote.id === id)
+				.map(({ number, answer }) => {
+					// Only `quote.create` writes it.
+					const quote = JSON.parse(answer) as Quote;
+					return { id, number, title: `${carOf(quote, receipt)}, ${totalText(quote, receipt)}` };
+				}),
+		),
+	}));
+}

@@ -21,7 +21,7 @@ import { todayInKyiv } from '../../records/today.ts';
 import { invalid, Refusal } from '../../services/refusal.ts';
 import { storedQuote } from '../quotes/stored-quote.ts';
 import { dayFaults, faultsOf, refuseFaults, requireConsent, requirePrices } from './offer-faults.ts';
-import { detailed, lockRequest, readRequest, storeRequest } from './request-rows.ts';
+import { comparedIn, detailed, lockRequest, readRequest, storeRequest } from './request-rows.ts';
 
 // Each offer keeps a sheet of some kilobytes as long as its request.
 const sheets = { name: 'offer', count: 100, seconds: 3600 };
@@ -33,13 +33,15 @@ type Body = InputOf<'request.offerLook'>['body'];
 async function gather(
 	context: Context,
 	id: number,
-	{ validUntil, terms, lines, discount }: Body,
+	{ quote: chosen, validUntil, terms, lines, discount }: Body,
 	by: string,
 ) {
 	const today = todayInKyiv(context);
 	const asked = await readRequest(context.db.read, id);
 	const language = asked.language as Language;
-	const quote = asked.quote === null ? null : await storedQuote(context, asked.quote, language);
+	const known = [asked.quote, ...comparedIn(asked)];
+	const quoteId = known.find((id) => chosen === undefined || id === chosen) ?? null;
+	const quote = quoteId === null ? null : await storedQuote(context, quoteId, language);
 	if (quote === null) throw invalid('quote', say('request.noQuote'));
 	const options = await optionValues(context.db.read, language);
 	const words = letterWords[language];
@@ -100,7 +102,10 @@ export async function offer(
 	const { validUntil, terms, own, offered, day, words, language } = parts;
 	const stored = await storedValues(context.db.read, language);
 	refuseFaults(faultsOf(offered, stored, { validUntil, terms: parts.terms, today: day, words }));
-	const claim = claimOf(context, call, 'request.offer', { id, validUntil, terms, own, adminId });
+	const claim = claimOf(context, call, 'request.offer', {
+		...{ id, validUntil, terms, own, adminId },
+		...(body.quote !== undefined && { quote: body.quote }),
+	});
 	context.limits.take(sheets, String(adminId));
 	return context.db.writeUrgent(async (tx) => {
 		const before = await lockRequest(tx, context, id);

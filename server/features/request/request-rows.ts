@@ -22,6 +22,7 @@ const columns = [
 	'email',
 	'message',
 	'quote',
+	'compared',
 	'language',
 	'status',
 	'suspect',
@@ -150,6 +151,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		email: row.email,
 		message: row.message,
 		quote: row.quote,
+		compared: comparedIn(row),
 		language: row.language as Language,
 		status: row.status as RequestStatus,
 		suspect: row.suspect === 1,
@@ -317,21 +319,32 @@ export const foldedClient = ({
 }: Pick<RequestRow, 'name' | 'phone' | 'email' | 'message'>): string =>
 	fold([name, phone, email, message].filter(Boolean).join(' '));
 
-/** The words by which the calculation of a request is found: its car and its lot. */
-export async function quoteWords(db: Read, quote: string | null): Promise<string> {
-	const [found] = await findQuotes(db, quote === null ? [] : [quote]);
-	if (!found) return '';
-	// This server wrote it, in some version.
-	const asked = JSON.parse(found.answer) as Pick<Quote, 'input'>;
-	const lot = lotOfInput(asked.input);
-	return [carName(asked), lot?.href, lot?.vin].filter(Boolean).join(' ');
+/** The calculations that were compared with that of a request. */
+export const comparedIn = ({ compared }: Pick<RequestRow, 'compared'>): string[] =>
+	compared.split(' ').filter(Boolean);
+
+/** The words by which the calculations of a request are found: their cars and their lots. */
+export async function quoteWords(db: Read, quotes: readonly (string | null)[]): Promise<string> {
+	const found = await findQuotes(
+		db,
+		quotes.filter((id) => id !== null),
+	);
+	return found
+		.flatMap(({ answer }) => {
+			// This server wrote it, in some version.
+			const asked = JSON.parse(answer) as Pick<Quote, 'input'>;
+			const lot = lotOfInput(asked.input);
+			return [carName(asked), lot?.href, lot?.vin];
+		})
+		.filter(Boolean)
+		.join(' ');
 }
 
 /** Stores a changed row, with the office's own searchable words: the admin's name, the calculation and the notes. */
 export async function storeRequest(tx: Write, row: RequestRow): Promise<ClientRequest> {
 	const { id, ...values } = row;
 	const stored = await detailed(tx, row);
-	const ofQuote = await quoteWords(tx, row.quote);
+	const ofQuote = await quoteWords(tx, [row.quote, ...comparedIn(row)]);
 	const work = [row.taken_name ?? '', ofQuote, ...stored.notes.map(({ text }) => text)].join(' ');
 	await tx
 		.updateTable('request')

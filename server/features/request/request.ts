@@ -103,7 +103,8 @@ function conditions({
 			sql<SqlBool>`id in (select car.request_id from car where car.deleted_at is null and ${allWords('car.folded', question)})`,
 		hasWords && number ? sql<SqlBool>`id = ${Number(number)}` : null,
 		ofQuote
-			? sql<SqlBool>`quote = (select stored.id from quote stored where stored.number = ${ofQuote})`
+			? sql<SqlBool>`exists (select 1 from quote stored where stored.number = ${ofQuote}
+				and (stored.id = request.quote or ' ' || request.compared || ' ' like '% ' || stored.id || ' %'))`
 			: null,
 	].filter((part) => part !== null);
 	const parts: (typeof hasWords)[] = [

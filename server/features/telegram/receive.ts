@@ -10,6 +10,7 @@ import { homeOfClient } from '../../mail/home-of-client.ts';
 import { oneLine, severalLines } from '../../mail/letter.ts';
 import { type LetterWords, letterWords } from '../../mail/letter-words.ts';
 import { enqueue, type LetterKind } from '../../mail/queue.ts';
+import { type Place, whereToContinue } from '../../mail/where-to-continue.ts';
 import { record } from '../../records/audit.ts';
 import { chatStone } from '../../records/chat-stone.ts';
 import type { Message, Update } from '../../telegram/bot.ts';
@@ -18,7 +19,7 @@ import { readStartPayload } from '../../telegram/start-payload.ts';
 import { isOver, linkRows } from '../car/car-access.ts';
 import { addressOfLink } from '../car/car-link.ts';
 import { type CarRow, carRows } from '../car/car-rows.ts';
-import { correctMessage, type Place, takeMessage } from '../message/take-message.ts';
+import { correctMessage, takeMessage } from '../message/take-message.ts';
 import { requestRows } from '../request/request-rows.ts';
 
 type Words = LetterWords['chatAnswers'];
@@ -257,11 +258,9 @@ async function subjectNow(
 		const link = await linkRows(tx).where('car_link.id', '=', id).executeTakeFirst();
 		return link?.role === 'client' && !isOver(context, link) ? { car_id: link.car_id, link_id: id } : null;
 	}
-	const request = await requestRows(tx).where('id', '=', id).executeTakeFirst();
-	if (kind !== 'request' || !request) return null;
 	// The page of thanks may be older than the car.
-	const car = await carRows(tx).where('request_id', '=', id).orderBy('id', 'desc').executeTakeFirst();
-	return car ? { car_id: car.id } : { request_id: id };
+	const place = kind === 'request' ? await whereToContinue(tx, { table: 'request', id }) : null;
+	return place && (place.table === 'car' ? { car_id: place.id } : { request_id: id });
 }
 
 async function stop(here: Here, message: Message, bound: Bound | null): Promise<Direct | null> {

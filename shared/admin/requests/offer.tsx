@@ -31,6 +31,7 @@ import { type Outcome, outcome } from '../services/outcome.ts';
 import { type Place, screen } from '../services/screen.tsx';
 import { type AdminServices, useServices } from '../services/services.tsx';
 import { adminIdOf } from '../services/session.ts';
+import { Compared, readCompared } from './compared.tsx';
 import classes from './offer-sheet.module.css';
 import { linesOf, OfferSheet, pricesOf, shownFaults, type TypedPrices } from './offer-sheet.tsx';
 import { saveOffer } from './offers.tsx';
@@ -55,6 +56,8 @@ type OfferText = TypedPrices & {
 type Data = {
 	request: ClientRequest;
 	quote: Quote;
+	/** All that may be offered, where the visitor compared several. */
+	quotes: readonly Quote[];
 	opened: Written<OfferText, ClientRequest>;
 	/** The sheet would have the requisites of the demo. */
 	isDemo: boolean;
@@ -71,18 +74,25 @@ export default screen({
 
 const titleOf = ({ id, offers }: ClientRequest): string => words.number(`${id}-${offers.length + 1}`);
 
-async function load(services: AdminServices, { params, signal }: Place): Promise<Data> {
+async function load(services: AdminServices, { params, url, signal }: Place): Promise<Data> {
 	const { api } = services;
 	const request = await api.request.get({ params: { id: params.id ?? '' } }, signal);
 	if (request.quote === null) throw redirect(adminPathOf.request(request.id));
-	const [quote, { setup }] = await Promise.all([
-		api.quote.get({ params: { id: request.quote } }, signal),
+	const ids = [request.quote, ...request.compared];
+	const at = Math.max(0, ids.indexOf(url.searchParams.get('quote') ?? ''));
+	const [quote, quotes, { setup }] = await Promise.all([
+		api.quote.get({ params: { id: ids[at] ?? request.quote } }, signal),
+		request.compared.length > 0 ? readCompared(api, ids, signal) : [],
 		api.office.overview({}, signal),
 	]);
 	const blank = await readBlank(api, { request, quote, signal });
 	return {
-		...{ request, quote },
-		opened: await openWriting(services, localCopies.request.copyKey(request.id, 'offer'), blank),
+		...{ request, quote, quotes },
+		opened: await openWriting(
+			services,
+			localCopies.request.copyKey(request.id, 'offer', at || undefined),
+			blank,
+		),
 		isDemo: setup.includes('demo') && setup.some((step) => step === 'phone' || step === 'mail'),
 		isSample: setup.includes('consent'),
 	};
@@ -121,7 +131,7 @@ async function readBlank(
 	};
 }
 
-function Offer({ request, quote, opened, isDemo, isSample }: Data) {
+function Offer({ request, quote, quotes, opened, isDemo, isSample }: Data) {
 	const services = useServices();
 	const { api } = services;
 	const navigate = useNavigate();
@@ -131,6 +141,7 @@ function Offer({ request, quote, opened, isDemo, isSample }: Data) {
 	const { id, email, language, revision } = request;
 	const params = { id: String(id) };
 	const hasLetter = email !== null;
+	const ofQuote = quote.id === request.quote ? {} : { quote: quote.id };
 	const receipt = receipts[language];
 	const titles = titlesIn[language];
 	const estimate = estimateLines(quote, receipt);
@@ -138,7 +149,7 @@ function Offer({ request, quote, opened, isDemo, isSample }: Data) {
 		request: id,
 		send: async ({ letter, key, sheetKey, isSent, ...sheet }): Promise<Outcome<ClientRequest>> => {
 			const lawful = lawfulOf(quote, linesOf(sheet, estimate), language);
-			const body = { ...contentOf(sheet, lawful.lines), revision: sheet.revision };
+			const body = { ...ofQuote, ...contentOf(sheet, lawful.lines), revision: sheet.revision };
 			const written: Outcome<MadeOffer> = await own(() =>
 				outcome(api.request.offer({ params, body, idempotencyKey: sheetKey })),
 			);
@@ -177,7 +188,7 @@ function Offer({ request, quote, opened, isDemo, isSample }: Data) {
 	const changeSheet = (part: Partial<OfferText>): void => offer.change({ ...part, sheetKey: '' });
 	const look = async (): Promise<void> => {
 		if (!canMake || focusUnread(form.current)) return;
-		const body = contentOf(fields, lawfulLines);
+		const body = { ...ofQuote, ...contentOf(fields, lawfulLines) };
 		await saveAnswer(services, api.request.offerLook({ params, body }));
 	};
 	const submit = async (isSent: boolean): Promise<void> => {
@@ -197,6 +208,7 @@ function Offer({ request, quote, opened, isDemo, isSample }: Data) {
 			}
 		>
 			<OthersChanges {...others} />
+			<Compared request={request} quotes={quotes} current={quote.id} />
 			<EditForm
 				ref={form}
 				className={classes.form}

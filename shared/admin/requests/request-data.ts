@@ -2,6 +2,7 @@ import type { Quote } from '../../contract/quote.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { type Outcome, outcome } from '../services/outcome.ts';
 import type { AdminServices } from '../services/services.tsx';
+import { readCompared } from './compared.tsx';
 import type { RequestChanges } from './move-request.ts';
 import type { QuoteToday } from './quote-card.tsx';
 
@@ -10,6 +11,8 @@ export type RequestData = {
 	request: ClientRequest;
 	quote: Outcome<Quote> | null;
 	today: Outcome<QuoteToday> | null;
+	/** The calculations that the visitor compared with it. */
+	compared: readonly Quote[];
 };
 
 type Place = { params: Readonly<Record<string, string | undefined>>; signal: AbortSignal };
@@ -18,13 +21,14 @@ type Place = { params: Readonly<Record<string, string | undefined>>; signal: Abo
 export async function loadRequest(services: AdminServices, { params, signal }: Place): Promise<RequestData> {
 	const { api } = services;
 	const request = await api.request.get({ params: { id: params.id ?? '' } }, signal);
-	if (request.quote === null) return { request, quote: null, today: null };
+	if (request.quote === null) return { request, quote: null, today: null, compared: [] };
 	const id = { params: { id: request.quote } };
-	const [quote, today] = await Promise.all([
+	const [quote, today, compared] = await Promise.all([
 		outcome(api.quote.get(id, signal)),
 		outcome(api.quote.today(id, signal)),
+		readCompared(api, request.compared, signal),
 	]);
-	return { request, quote, today };
+	return { request, quote, today, compared };
 }
 
 export const act = {

@@ -13,6 +13,7 @@ import { useNow } from '../kit/use-now.ts';
 import { useReloadOnNews } from '../services/news.ts';
 import { screen, type ViewProps } from '../services/screen.tsx';
 import { ClientCard } from './client-card.tsx';
+import { Compared } from './compared.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { HandOver } from './hand-over.tsx';
 import { Offers } from './offers.tsx';
@@ -103,6 +104,7 @@ function RequestScreen({ data, act }: Props) {
 						) : (
 							quote && <QuoteCard quote={quote} today={data.today} onCalculate={calculate.run} />
 						)}
+						<Compared request={request} quotes={data.compared} />
 					</div>
 					<div className={classes.thread}>
 						<Thread open={open} lacksToday={lacksToday(data)} own={doing.inThread} />

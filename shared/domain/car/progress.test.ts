@@ -32,17 +32,18 @@ test('the office owes what the stages that are done want and the card lacks', ()
 	const car: CarFacts = {
 		route: 'usa',
 		stage: 'terminal',
+		make: '',
 		vin: '',
 		container: '',
 		payments: [],
 		files: [],
 		waived: [],
 	};
-	expect(needsOf(car)).toEqual(['plan', 'contract', 'vin', 'invoice', 'receipt', 'photos']);
+	expect(needsOf(car)).toEqual(['make', 'plan', 'contract', 'vin', 'invoice', 'receipt', 'photos']);
 	const photo = { kind: 'photo', stage: 'terminal' } as const;
 	const whole: CarFacts = {
 		...car,
-		...{ vin: '1HGCM82633A004352', payments: [{ kind: 'auction' }] },
+		...{ make: 'Honda', vin: '1HGCM82633A004352', payments: [{ kind: 'auction' }] },
 		files: [
 			...[photo, photo, photo, photo, { kind: 'receipt', stage: 'paid' } as const],
 			...(['contract', 'invoice'] as const).map((kind) => ({ kind, stage: null })),

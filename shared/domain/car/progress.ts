@@ -58,6 +58,7 @@ export type CarFacts = {
 	route: CarRoute;
 	/** The last stage that is done. */
 	stage: CarStage;
+	make: string;
 	vin: string;
 	container: string;
 	payments: readonly { kind: string }[];
@@ -71,7 +72,11 @@ const leastPhotos = 4;
 
 /** What a stage wants, in the order of the stages. */
 const wanted: Readonly<Partial<Record<CarStage, { [N in CarNeed]?: (car: CarFacts) => boolean }>>> = {
-	agreed: { plan: ({ payments }) => payments.length > 0, contract: hasFile('contract') },
+	agreed: {
+		make: ({ make }) => make !== '',
+		plan: ({ payments }) => payments.length > 0,
+		contract: hasFile('contract'),
+	},
 	bought: { vin: ({ vin }) => vin !== '', invoice: hasFile('invoice') },
 	paid: { receipt: hasFile('receipt') },
 	papers: { export: hasFile('export') },

@@ -56,6 +56,7 @@ export const carScreens = {
 	toFields: 'Изменить',
 	needs: {
 		title: 'Не хватает',
+		make: 'марка и модель',
 		plan: 'план платежей',
 		contract: 'договор',
 		vin: 'VIN',

@@ -191,6 +191,11 @@ export const requests = {
 		rates: 'Курс НБУ',
 		lines: 'По строкам',
 	},
+	compared: {
+		title: 'Сравнивали с этим расчётом',
+		offer: 'Сделать предложение',
+		current: 'По нему это предложение',
+	},
 	calculation: {
 		open: 'Посчитать',
 		title: 'Новый расчёт',

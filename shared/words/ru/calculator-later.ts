@@ -95,6 +95,7 @@ export const calculatorLater = {
 		byMail: 'Письмом',
 		byPhone: 'Звонком',
 		number: 'Номер расчёта',
+		numbers: 'Номера расчётов',
 	},
 	offer: {
 		unsure: 'Вы имели в\u00A0виду',

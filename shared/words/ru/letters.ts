@@ -47,6 +47,7 @@ export const letters = {
 		language: 'Язык клиента',
 		received: 'Получена',
 		quote: 'Расчёт',
+		compared: 'Сравнивали с ним',
 	},
 	languages: { ru: 'русский', uk: 'украинский' },
 	quote: {
@@ -97,7 +98,7 @@ export const letters = {
 	},
 	/** The card of a car that a client's acceptance made, where nothing is known of the car. */
 	offered: {
-		make: 'Авто',
+		car: 'Авто',
 		replaces: (number: string) => `Вместо него предложение № ${number}`,
 		keeps: (number: string) =>
 			`Принято предложение № ${number}, а платежи прежние: по ним уже платили. Проверьте план.`,

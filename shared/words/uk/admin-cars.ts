@@ -56,6 +56,7 @@ export const carScreens: Catalogue<typeof ru> = {
 	toFields: 'Змінити',
 	needs: {
 		title: 'Бракує',
+		make: 'марка й модель',
 		plan: 'план платежів',
 		contract: 'договір',
 		vin: 'VIN',

@@ -192,6 +192,11 @@ export const requests: Catalogue<typeof ru> = {
 		rates: 'Курс НБУ',
 		lines: 'За рядками',
 	},
+	compared: {
+		title: 'Порівнювали з цим розрахунком',
+		offer: 'Зробити пропозицію',
+		current: 'За ним ця пропозиція',
+	},
 	calculation: {
 		open: 'Порахувати',
 		title: 'Новий розрахунок',

@@ -94,6 +94,7 @@ export const calculatorLater: Catalogue<typeof ru> = {
 		byMail: 'Листом',
 		byPhone: 'Дзвінком',
 		number: 'Номер розрахунку',
+		numbers: 'Номери розрахунків',
 	},
 	offer: {
 		unsure: 'Ви мали на увазі',

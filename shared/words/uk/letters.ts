@@ -47,6 +47,7 @@ export const letters: Catalogue<typeof ru> = {
 		language: 'Мова клієнта',
 		received: 'Отримано',
 		quote: 'Розрахунок',
+		compared: 'Порівнювали з ним',
 	},
 	languages: { ru: 'російська', uk: 'українська' },
 	quote: {
@@ -92,7 +93,7 @@ export const letters: Catalogue<typeof ru> = {
 		accept: 'Прочитати й прийняти пропозицію',
 	},
 	offered: {
-		make: 'Авто',
+		car: 'Авто',
 		replaces: (number) => `Замість нього пропозиція № ${number}`,
 		keeps: (number) =>
 			`Прийнято пропозицію № ${number}, а платежі попередні: за ними вже платили. Перевірте план.`,
