@@ -33,8 +33,8 @@ export default {
 		'.': {
 			entry: [
 				'bench/{run,bare-*}.ts',
-				'testing/{all,check,screenshots,vitest-report}.ts',
-				'testing/{security,specification}/run.ts',
+				'testing/{all,check,playwright-progress,screenshots,vitest-report}.ts',
+				'testing/specification/run.ts',
 				'testing/security/{audit,supply-chain}.ts',
 			],
 			project: ['*.{js,ts}', 'bench/**/*.ts', 'testing/**/*.ts'],

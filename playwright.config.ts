@@ -10,8 +10,8 @@ export default defineConfig({
 	build: { external: ['**/*'] },
 	timeout: process.env.CI === 'true' ? 180_000 : 90_000,
 	fullyParallel: false,
-	// More than two cores: a sixth of a journey is waiting.
-	workers: 3,
+	// With three more for server tests (`testing/all.ts`).
+	workers: 2,
 	// A browser on a machine that others use may miss a moment. A run names each journey that needed a second try.
 	retries: process.env.CI === 'true' ? 1 : 0,
 	// A machine that others use may stand still for ten seconds and more.

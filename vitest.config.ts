@@ -57,8 +57,8 @@ const exclude = [
 
 export default defineConfig({
 	test: {
-		// Twice what two cores have: half of a server test is waiting.
-		maxWorkers: 4,
+		// With two more for journeys (`testing/all.ts`): half of a server test is waiting.
+		maxWorkers: 3,
 		sequence: { sequencer: LongestFirst },
 		// Three times what the slowest takes on two busy cores; a machine that others use may stand still.
 		testTimeout: isCi ? 180_000 : 60_000,
@@ -73,6 +73,8 @@ export default defineConfig({
 			{ name: 'db' },
 			// Measures milliseconds or what memory holds, which `npm run test:long` alone does.
 			{ name: 'long' },
+			// Repeats what a quick test proves, or waits for a real clock: `npm run test:all` and CI run it.
+			{ name: 'rounds' },
 		],
 		// Reading the sources anew for each file took a third of all the time. Trials measure memory and end
 		// processes: theirs are read anew.

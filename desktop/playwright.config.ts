@@ -20,9 +20,8 @@ export default defineConfig<JourneyOptions>({
 	expect: { timeout: isCI ? 30_000 : 15_000 },
 	// Journeys of one file share nothing, so the longest file does not hold one worker at the end.
 	fullyParallel: true,
-	// Every worker has its own bus and keyring. Three workers fit two cores, because a sixth of a journey is
-	// waiting.
-	workers: 3,
+	// Every worker has its own bus and keyring. As for the journeys of the site.
+	workers: 2,
 	// As for the journeys of the site.
 	retries: isCI ? 1 : 0,
 	reporter: 'list',

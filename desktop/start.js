@@ -66,36 +66,10 @@ if (process.argv.includes('--dev')) {
 async function runBuilt() {
 	const { buildApp, appFolder } = await import('./build.ts');
 	await buildApp();
-	const isSmoke = process.argv.includes('--smoke');
-	const launch = () =>
-		spawn(electronProgram, [appFolder, ...process.argv.slice(2).filter((arg) => arg !== '--smoke')], {
-			// In a smoke run the terminal shows the questions, not the app's output.
-			stdio: isSmoke ? 'ignore' : 'inherit',
-			cwd: desktopFolder,
-		});
-	if (isSmoke) await walkThrough(launch);
-	else
-		launch().on('exit', (code) => {
-			process.exitCode = code ?? 1;
-		});
-}
-
-/** Starts the app anew after each end, because several steps end it. */
-async function walkThrough(launch) {
-	const { smoke } = await import('./smoke.ts');
-	const { version } = JSON.parse(readFileSync(join(desktopFolder, 'package.json'), 'utf8'));
-	let isOver = false;
-	const again = () => {
-		if (isOver) return;
-		const child = launch();
-		child.unref();
-		const startedAt = Date.now();
-		child.on('exit', () => {
-			// A start that ends at once found the app running, which had restarted with another server.
-			if (Date.now() - startedAt > 5000) setTimeout(again, 2000).unref();
-		});
-	};
-	again();
-	process.exitCode = (await smoke(version)) ? 0 : 1;
-	isOver = true;
+	spawn(electronProgram, [appFolder, ...process.argv.slice(2)], {
+		stdio: 'inherit',
+		cwd: desktopFolder,
+	}).on('exit', (code) => {
+		process.exitCode = code ?? 1;
+	});
 }

@@ -1,104 +1,180 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startCluster } from '../server/testing/postgres.ts';
 import { findBrowser, noBrowser } from './browser.ts';
+import { showProgress } from './progress.ts';
 import { type Report, readPlaywright, readVitest } from './report.ts';
-import { countsOf, type Outcome, summary } from './summary.ts';
+import { countsOf, leftOut, type Outcome, summary } from './summary.ts';
+import { filesOnlyInAll, filesOnPostgres } from './tagged-files.ts';
 
-type Suite = { name: string; run: (report: string) => Promise<Report | string> };
+type Suite = { name: string; run: (place: Place) => Promise<Report | string> };
+
+/** The files of one suite: its report, its output, and how far it is. */
+type Place = { report: string; log: string; progress: string };
 
 const root = join(import.meta.dirname, '..');
-// The reports stay, for `npm run test:security` and for finding slow tests.
+// The reports stay, for finding slow tests.
 const folder = join(root, 'node_modules', '.cache', 'clearway', 'reports');
 
-function execute(args: readonly string[], env: Record<string, string>): Promise<number> {
-	return new Promise((resolve) => {
-		const child = spawn(process.execPath, [join(root, 'run.js'), ...args], {
-			cwd: root,
-			stdio: 'inherit',
-			env: { ...process.env, ...env },
-		});
-		child.on('exit', (code) => resolve(code ?? 1));
-		child.on('error', () => resolve(1));
-	});
+const words = process.argv.slice(2);
+const isWhole = process.env.CI === 'true' || words.includes('all');
+if (isWhole) process.env.TEST_ALL = 'true';
+
+function execute(args: readonly string[], { log }: Place, env: Record<string, string>): Promise<number> {
+	const output = openSync(log, 'w');
+	const options: SpawnOptions = {
+		cwd: root,
+		stdio: ['ignore', output, output],
+		env: { ...process.env, ...env },
+	};
+	return new Promise<number>((resolve) => {
+		const child = spawn(process.execPath, [join(root, 'run.js'), ...args], options);
+		child.once('exit', (code) => resolve(code ?? 1)).once('error', () => resolve(1));
+	}).finally(() => closeSync(output));
 }
 
 async function vitest(
-	report: string,
+	place: Place,
 	args: readonly string[],
 	env: Record<string, string> = {},
 ): Promise<Report> {
-	const reporters = ['--reporter=default', '--reporter=./testing/vitest-report.ts'];
-	const code = await execute(['vitest', 'run', ...args, ...reporters], { ...env, TEST_REPORT: report });
-	return explained(code, existsSync(report) ? await readVitest(report) : null);
+	const code = await execute(['vitest', 'run', ...args, '--reporter=./testing/vitest-report.ts'], place, {
+		...env,
+		TEST_REPORT: place.report,
+		TEST_PROGRESS: place.progress,
+	});
+	return explained(code, place, existsSync(place.report) ? await readVitest(place.report) : null);
 }
 
-async function playwright(report: string, args: readonly string[]): Promise<Report | string> {
+async function playwright(place: Place, args: readonly string[]): Promise<Report | string> {
 	const browser = findBrowser();
 	if (!browser) return noBrowser;
-	const code = await execute([...args, '--reporter=list,json'], {
-		PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+	const code = await execute([...args, '--reporter=./testing/playwright-progress.ts,json'], place, {
+		PLAYWRIGHT_JSON_OUTPUT_NAME: place.report,
+		TEST_PROGRESS: place.progress,
 		CHROMIUM: browser,
 	});
-	return explained(code, existsSync(report) ? await readPlaywright(report, root) : null);
+	return explained(code, place, existsSync(place.report) ? await readPlaywright(place.report, root) : null);
 }
 
 /** Names every failure, also of a program that ended badly without a failed test. */
-function explained(code: number, report: Report | null): Report {
-	const { tests, outside } = report ?? { tests: [], outside: [] };
+function explained(code: number, { log }: Place, report: Report | null): Report {
+	const { tests, outside, files } = report ?? { tests: [], outside: [], files: [] };
 	if (report !== null && (code === 0 || countsOf(report).failed > 0)) return report;
 	const what = report === null ? 'wrote no report' : 'named no failed test';
-	return { tests, outside: [...outside, `It ended with ${code} and ${what}: look at its output above.`] };
+	const end = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-12).join('\n');
+	return {
+		tests,
+		files,
+		outside: [...outside, `It ended with ${code} and ${what}. Its last lines:\n${end}`],
+	};
 }
 
-async function onPostgres(report: string): Promise<Report | string> {
+async function onPostgres(place: Place): Promise<Report | string> {
 	const cluster = await startCluster();
 	if (!cluster)
 		return 'PostgreSQL has no server programs on this machine (Debian: apt-get install postgresql), so the same suite ran on SQLite only.';
 	try {
-		return await vitest(report, ['--project', 'server', '--project', 'trials', '--tagsFilter', 'db'], {
-			TEST_POSTGRES: cluster.url,
-		});
+		return await vitest(
+			place,
+			[
+				...['--project', 'server', '--project', 'trials', '--tagsFilter', `db && ${wanted}`],
+				...filesOnPostgres(isWhole),
+			],
+			{ TEST_POSTGRES: cluster.url },
+		);
 	} finally {
 		await cluster.stop();
 	}
 }
 
-const words = process.argv.slice(2);
-// In CI, or with the word `all`, every journey runs; else the main one of each screen and page, and those that
-// prove a line of the specification.
-const isWhole = process.env.CI === 'true' || words.includes('all');
-const journeys = isWhole ? [] : ['--grep', String.raw`@main|\(.*S\d+\.\d`];
+/** Builds the site, which all suites but the pure tests need. */
+async function build(place: Place): Promise<Report | string> {
+	const code = await execute(['site/build/ensure-built.js'], place, {});
+	return code === 0 ? { tests: [], outside: [], files: [] } : explained(code, place, null);
+}
 
-const suites: readonly Suite[] = [
-	{ name: 'unit and server on SQLite', run: (report) => vitest(report, ['--tagsFilter', '!long']) },
-	{ name: 'server on PostgreSQL', run: onPostgres },
-	{
-		name: 'site and admin in a browser',
-		run: (report) => playwright(report, ['playwright', 'test', ...journeys]),
-	},
-	{
-		name: 'desktop app on a stand-in for Electron',
-		run: (report) =>
-			playwright(report, ['desktop/testing/run.ts', ...(isWhole ? [] : ['--unpacked']), ...journeys]),
-	},
+// In CI and with the word `all` every test runs, but those that measure milliseconds; else one round of what
+// repeats, and the main journey of each screen and page.
+const wanted = isWhole ? '!long' : '!long && !rounds';
+const journeys = isWhole ? [] : ['--grep', '@main'];
+
+const building: Suite = { name: 'build of the site', run: build };
+// Each lane runs its suites one after another. The two keep two processors busy: a test waits for a part of its
+// time, and so does a browser.
+const lanes: readonly (readonly Suite[])[] = [
+	[
+		{
+			name: 'pure tests',
+			run: (place) => vitest(place, ['--project', 'pure', '--tagsFilter', wanted]),
+		},
+		{
+			name: 'server on SQLite',
+			run: async (place) => {
+				await built;
+				const left = filesOnlyInAll(isWhole).flatMap((file) => ['--exclude', file]);
+				return vitest(place, ['--project', 'server', '--project', 'trials', '--tagsFilter', wanted, ...left]);
+			},
+		},
+		{ name: 'server on PostgreSQL', run: onPostgres },
+	],
+	[
+		building,
+		{
+			name: 'site and admin in a browser',
+			run: (place) => playwright(place, ['playwright', 'test', ...journeys]),
+		},
+		{
+			name: 'desktop app on a stand-in for Electron',
+			run: (place) =>
+				playwright(place, ['desktop/testing/run.ts', ...(isWhole ? [] : ['--unpacked']), ...journeys]),
+		},
+	],
 ];
 
-const wanted = words.filter((word) => word !== 'all');
+const chosen = words.filter((word) => word !== 'all');
+const isChosen = ({ name }: Suite): boolean =>
+	chosen.length === 0 || name === building.name || chosen.some((word) => name.includes(word));
+
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const outcomes: Outcome[] = [];
-for (const [index, suite] of suites.entries()) {
-	if (wanted.length > 0 && !wanted.some((word) => suite.name.includes(word))) continue;
-	console.log(`\n— ${suite.name}`);
-	const startedAt = Date.now();
-	outcomes.push({ name: suite.name, report: await suite.run(join(folder, `${index}.json`)) });
-	console.log(`${suite.name}: ${Math.round((Date.now() - startedAt) / 1000)} s`);
+const startedAt = Date.now();
+const { promise: built, resolve: endBuild } = Promise.withResolvers<void>();
+const progress = showProgress();
+const outcomes = new Map<Suite, Outcome>();
+const all = lanes.flat();
+
+async function runSuite(suite: Suite): Promise<void> {
+	const index = all.indexOf(suite);
+	const place = {
+		report: join(folder, `${index}.json`),
+		log: join(folder, `${index}.log`),
+		progress: join(folder, `${index}.progress`),
+	};
+	const end = progress.begin(suite.name, place.progress);
+	const report = await suite.run(place);
+	outcomes.set(suite, { name: suite.name, report });
+	if (suite === building) endBuild();
+	end(typeof report === 'string' ? null : countsOf(report));
 }
-const text = summary(outcomes);
-console.log(`\n${text}`);
+
+await Promise.all(
+	lanes.map(async (suites) => {
+		for (const suite of suites) if (isChosen(suite)) await runSuite(suite);
+	}),
+);
+progress.stop();
+const ended = all.flatMap((suite) => outcomes.get(suite) ?? []);
+const text = summary(
+	ended.filter(
+		({ name, report }) => name !== building.name || (typeof report !== 'string' && report.outside.length > 0),
+	),
+);
+console.log(`\n${Math.round((Date.now() - startedAt) / 1000)} s`);
+console.log(text);
+if (!isWhole && chosen.length === 0) console.log(leftOut(ended));
 // `.ci/run` prints the summary again at its end.
 if (process.env.TEST_SUMMARY) await writeFile(process.env.TEST_SUMMARY, `${text}\n`);
 const isGood = /\n?[1-9]\d* passed, 0 failed$/.test(text);

@@ -24,7 +24,7 @@ const types = (what: string, project = what): Part => ({
 const parts: readonly Part[] = [
 	{
 		name: 'pure tests',
-		args: ['run.js', 'vitest', 'run', '--project', 'pure', '--reporter=dot'],
+		args: ['run.js', 'vitest', 'run', '--project', 'pure', '--tagsFilter', '!rounds', '--reporter=dot'],
 		advice: 'node run.js vitest run FILE runs one file alone.',
 	},
 	// One program covers all code that sees a browser and Node: separate ones would each read most of `shared`

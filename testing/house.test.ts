@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { committedFiles } from './committed.ts';
+import { isOnPostgres } from './tagged-files.ts';
 
 // The rules of CONTRIBUTING that neither the formatter nor the linter checks.
 
@@ -47,9 +48,8 @@ test('each folder whose modules name a dialect or a lock has a test that runs on
 			.filter(({ file, lines }) => isModule(file) && lines.some((line) => named.test(line)))
 			.map(({ file }) => dirname(file)),
 	);
-	const tag = /^\/\/ @module-tag db$|\btags: (?:\[.*)?'db'/;
 	const tagged = sources.filter(
-		({ file, lines }) => /\.test\.ts$/.test(file) && lines.some((line) => tag.test(line)),
+		({ file, lines }) => /\.test\.ts$/.test(file) && isOnPostgres(lines.join('\n')),
 	);
 	const isTried = (folder: string): boolean => tagged.some(({ file }) => file.startsWith(`${folder}/`));
 	expect([...folders].filter((folder) => !isTried(folder))).toEqual([]);

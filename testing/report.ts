@@ -8,14 +8,23 @@ export type Ran = {
 	/** The project, if the same test runs in several. */
 	readonly project: string;
 	readonly state: 'passed' | 'failed' | 'skipped';
+	/** True for a skipped test that another command runs. */
+	readonly isLeftOut: boolean;
 	/** The failure message of the last try. */
 	readonly message: string;
 	readonly tries: number;
 	readonly ms: number;
 };
 
-/** The result of a run of vitest or Playwright; `outside` lists the failures outside every test. */
-export type Report = { readonly tests: readonly Ran[]; readonly outside: readonly string[] };
+/**
+ * The result of a run of vitest or Playwright: its tests, the failures outside every test, and how long a worker was
+ * busy with each file.
+ */
+export type Report = {
+	readonly tests: readonly Ran[];
+	readonly outside: readonly string[];
+	readonly files: readonly { file: string; ms: number }[];
+};
 
 type Attempt = { duration: number; errors: { message?: string; stack?: string; snippet?: string }[] };
 type Suite = {
@@ -46,6 +55,7 @@ export async function readPlaywright(report: string, root: string): Promise<Repo
 				title: `${above} ${title}`.trim(),
 				project: projectName,
 				state: states[status] ?? 'failed',
+				isLeftOut: false,
 				message: status === 'unexpected' ? (results.at(-1)?.errors ?? []).map(told).join('\n') : '',
 				tries: results.length,
 				ms: results.reduce((sum, { duration }) => sum + duration, 0),
@@ -53,7 +63,12 @@ export async function readPlaywright(report: string, root: string): Promise<Repo
 		),
 		...(suite.suites ?? []).flatMap((inner) => within(inner, `${above} ${inner.title}`.trim())),
 	];
-	return { tests: suites.flatMap((suite) => within(suite, '')), outside: errors.map(told) };
+	const tests = suites.flatMap((suite) => within(suite, ''));
+	const files = [...Map.groupBy(tests, ({ file }) => file)].map(([file, ran]) => ({
+		file,
+		ms: ran.reduce((sum, { ms }) => sum + ms, 0),
+	}));
+	return { tests, outside: errors.map(told), files };
 }
 
 const states: Record<string, Ran['state']> = { expected: 'passed', flaky: 'passed', skipped: 'skipped' };

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Ran } from './report.ts';
-import { summary } from './summary.ts';
+import { leftOut, summary } from './summary.ts';
 
 const ran = (title: string, more: Partial<Ran> = {}): Ran => ({
 	file: 'server/a.test.ts',
 	title,
 	project: '',
 	state: 'passed',
+	isLeftOut: false,
 	message: '',
 	tries: 1,
 	ms: 1,
@@ -30,6 +31,10 @@ test('a run ends with the names and messages of failed tests, the tests that pas
 					}),
 				],
 				outside: ['server/b.test.ts: Error: does not load'],
+				files: [
+					{ file: 'server/a.test.ts', ms: 19_000 },
+					{ file: 'server/b.test.ts', ms: 21_000 },
+				],
 			},
 		},
 		{ name: 'desktop', report: 'No browser.' },
@@ -43,6 +48,8 @@ test('a run ends with the names and messages of failed tests, the tests that pas
 			'✗ server: outside of all tests',
 			'    server/b.test.ts: Error: does not load',
 			'↻ server: passed only at try 2: server/a.test.ts: waits',
+			'Files that kept a worker busy for more than 20 s:',
+			'  21 s server/b.test.ts (server)',
 			'server: 2 passed, 2 failed, 1 skipped, 1 tried again',
 			'desktop: skipped. No browser.',
 			'2 passed, 2 failed',
@@ -54,9 +61,16 @@ test.each([1, 4, 30, 500])(
 	'%i failures and their messages fit into the last hundred lines of a log',
 	(many) => {
 		const tests = Array.from({ length: many }, (_, n) => failed(`test ${n}`, 40));
-		const lines = summary([{ name: 'server', report: { tests, outside: [] } }]).split('\n');
+		const lines = summary([{ name: 'server', report: { tests, outside: [], files: [] } }]).split('\n');
 		expect(lines.length).toBeLessThan(90);
 		expect(lines).toContain('✗ server: server/a.test.ts: test 0');
 		expect(lines.at(-1)).toBe(`0 passed, ${many} failed`);
 	},
 );
+
+test('a run says how many tests it left out, and which command runs them', () => {
+	const tests = [ran('adds'), ran('adds in each of 20 rounds', { state: 'skipped', isLeftOut: true })];
+	expect(leftOut([{ name: 'server', report: { tests, outside: [], files: [] } }])).toMatch(
+		/^Left out: 1 tests, .*npm run test:all/,
+	);
+});

@@ -8,6 +8,9 @@ export type Counts = { passed: number; failed: number; skipped: number; again: n
 // The summary and the lines that follow it in CI fit into the last hundred lines of a log.
 const mostLines = 75;
 const mostLinesOfOne = 15;
+const mostSlowFiles = 12;
+/** A file that keeps a worker busy for longer should be split, or its rounds moved to `npm run test:all`. */
+const slowMs = 20_000;
 
 export function countsOf({ tests, outside }: Report): Counts {
 	const count = (state: Ran['state']): number => tests.filter((test) => test.state === state).length;
@@ -33,6 +36,7 @@ export function summary(outcomes: readonly Outcome[]): string {
 		...(failures.length > 0 ? ['Failed:', ...shown] : []),
 		...(failures.length > shown.length ? [`… and ${failures.length - shown.length} lines more`] : []),
 		...outcomes.flatMap(({ name, report }) => triedAgain(name, report)),
+		...slowFiles(outcomes),
 		...outcomes.map(({ name, report }, index) => {
 			const count = counts[index];
 			if (!count) return `${name}: skipped. ${report}`;
@@ -40,6 +44,30 @@ export function summary(outcomes: readonly Outcome[]): string {
 		}),
 		`${sum('passed')} passed, ${sum('failed')} failed`,
 	].join('\n');
+}
+
+/** Names the files that keep a worker busy for more than twenty seconds, the slowest first. */
+function slowFiles(outcomes: readonly Outcome[]): string[] {
+	const slow = outcomes
+		.flatMap(({ name, report }) =>
+			typeof report === 'string' ? [] : report.files.map((file) => ({ name, ...file })),
+		)
+		.filter(({ ms }) => ms > slowMs)
+		.toSorted((a, b) => b.ms - a.ms)
+		.slice(0, mostSlowFiles);
+	return slow.length > 0
+		? [
+				`Files that kept a worker busy for more than ${slowMs / 1000} s:`,
+				...slow.map(({ name, file, ms }) => `  ${Math.round(ms / 1000)} s ${file} (${name})`),
+			]
+		: [];
+}
+
+/** Says what a run left out, and which command runs that. */
+export function leftOut(outcomes: readonly Outcome[]): string {
+	const tests = outcomes.flatMap(({ report }) => (typeof report === 'string' ? [] : report.tests));
+	const count = tests.filter(({ isLeftOut }) => isLeftOut).length;
+	return `Left out: ${count} tests, further rounds of others, trials and all but the main journeys; npm run test:all runs them. npm run test:long measures milliseconds.`;
 }
 
 function failuresOf(suite: string, report: Report | string, most: number): string[] {

@@ -1,16 +1,29 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node';
+import { tellProgress } from './progress.ts';
 import type { Ran, Report } from './report.ts';
+
+// Only `npm run test:all` or `npm run test:long` runs what has one of these tags.
+const leftOut = new Set(['rounds', 'long']);
 
 type Failure = { message: string; name?: string; diff?: string; stacks?: Stack[] };
 type Stack = { file: string; line: number; column: number };
 
 /**
  * Writes the result of each test to the file `TEST_REPORT`. Vitest's own JSON says neither how often a test
- * was tried nor what failed outside all tests.
+ * was tried nor what failed outside all tests. Tells how many files have ended.
  */
 export default class implements Reporter {
+	#done = 0;
+	#total = 0;
+	onTestRunStart(specifications: readonly TestSpecification[]): void {
+		this.#total = specifications.length;
+		tellProgress(0, this.#total);
+	}
+	onTestModuleEnd(): void {
+		tellProgress(++this.#done, this.#total);
+	}
 	onTestRunEnd(modules: readonly TestModule[], errors: readonly Failure[]): void {
 		const outside = [
 			...errors.map(told),
@@ -24,9 +37,17 @@ export default class implements Reporter {
 		const report: Report = {
 			tests: modules.flatMap((module) => [...module.children.allTests()].map(ran)),
 			outside,
+			files: modules.map((module) => ({ file: module.relativeModuleId, ms: workMs(module) })),
 		};
 		if (process.env.TEST_REPORT) writeFileSync(process.env.TEST_REPORT, JSON.stringify(report));
 	}
+}
+
+/** How long a worker was busy with a file. */
+function workMs(module: TestModule): number {
+	const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
+		module.diagnostic();
+	return Math.round(environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration);
 }
 
 function ran(test: TestCase): Ran {
@@ -39,6 +60,7 @@ function ran(test: TestCase): Ran {
 		project: test.project.name,
 		state: state === 'passed' || state === 'failed' ? state : 'skipped',
 		message: state === 'failed' && last ? told(last) : '',
+		isLeftOut: state === 'skipped' && test.tags.some((tag) => leftOut.has(tag)),
 		tries: retryCount + 1,
 		ms: Math.round(duration),
 	};

@@ -128,9 +128,10 @@ test.describe('without a keychain, where the system encrypts', () => {
 test.describe('with a keychain that is locked', () => {
 	test.skip(process.env.KEYRING !== '1', 'needs a keyring of its own: run desktop/testing/run.ts');
 
-	test('the stored session is not deleted and works again once the keychain is unlocked', {
-		tag: '@main',
-	}, async ({ launchKnown, server }) => {
+	test('the stored session is not deleted and works again once the keychain is unlocked', async ({
+		launchKnown,
+		server,
+	}) => {
 		const first = await launchKnown();
 		await signIn(first);
 		await first.quit();

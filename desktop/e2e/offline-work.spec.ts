@@ -76,9 +76,10 @@ test('a table that somebody else published meanwhile is not overwritten: both ve
 	await expect.poll(() => firstFee(server)).toBe('26.00');
 });
 
-test('a post typed without a network reaches the server after a restart without being opened (Q01)', {
-	tag: '@main',
-}, async ({ launchSignedIn, server }) => {
+test('a post typed without a network reaches the server after a restart without being opened (Q01)', async ({
+	launchSignedIn,
+	server,
+}) => {
 	const { id } = await createPost(server.admin, { title: 'Было' });
 	const first = await launchSignedIn();
 	await openPath(first, `/admin/posts/${id}`);

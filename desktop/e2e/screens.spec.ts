@@ -229,9 +229,9 @@ test('a file is saved through the save dialog and chosen through the open dialog
 	expect(chosen).toEqual(['table.csv', 49, 44, 50]);
 });
 
-test('a table that is dropped anywhere on the window is read, and a screen that takes no file says so', {
-	tag: '@main',
-}, async ({ launchSignedIn }) => {
+test('a table that is dropped anywhere on the window is read, and a screen that takes no file says so', async ({
+	launchSignedIn,
+}) => {
 	const app = await launchSignedIn();
 	await openPath(app, '/admin/tables/copart-fee');
 	await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();

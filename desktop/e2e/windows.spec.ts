@@ -79,9 +79,9 @@ test('a window that fills the screen leaves full screen before it hides in the t
 	expect((await app.effects()).filter(([what]) => what === 'dialog.showErrorBox')).toEqual([]);
 });
 
-test('the first time that the window hides in the tray a message says so, and a setting ends it', async ({
-	launch,
-}) => {
+test('a closed window hides in the tray, whose icon opens it again; the first time a message says so, and a setting ends it', {
+	tag: '@main',
+}, async ({ launch }) => {
 	const env = { ...noKeychain, STAND_IN_TRAY: '1' };
 	const app = await launch(env);
 	const hints = async () =>
@@ -99,7 +99,8 @@ test('the first time that the window hides in the tray a message says so, and a 
 				return isVisible();
 			})
 			.toEqual([false]);
-		await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.show());
+		await app.main(({ Tray }) => (Tray as unknown as { made: { press(): void }[] }).made[0]?.press());
+		expect(await isVisible()).toEqual([true]);
 	}
 	expect(await hints()).toHaveLength(1);
 	await app.main(({ Menu }) =>

@@ -17,8 +17,6 @@ export async function begin(path: string): Promise<void> {
 		version?: string;
 	};
 	shiftClock();
-	if (process.env.STAND_IN_PLATFORM)
-		Object.defineProperty(process, 'platform', { value: process.env.STAND_IN_PLATFORM });
 	knowKeysAsBoringSsl();
 	if (process.env.STAND_IN_TRAY === '1')
 		process.env.PATH = `${new URL('system', import.meta.url).pathname}:${process.env.PATH}`;

@@ -142,17 +142,8 @@ export class Notification extends EventEmitter {
 	static isSupported(): boolean {
 		return true;
 	}
-	static #activated: Parameters<typeof Electron.Notification.handleActivation>[0] | null = null;
-	static handleActivation(activated: Parameters<typeof Electron.Notification.handleActivation>[0]): void {
-		Notification.#activated = activated;
-	}
-	/** A person presses it, or its button: Windows reports that twice (electron.d.ts). */
-	press(actionIndex?: number): void {
-		if (actionIndex === undefined) this.emit('click', new StandInEvent());
-		else this.emit('action', new StandInEvent({ actionIndex }));
-		const type = actionIndex === undefined ? 'click' : 'action';
-		if (process.platform === 'win32') Notification.#activated?.({ type, arguments: `type=${type}` });
-	}
+	// The Action Center of Windows is not played here.
+	static handleActivation(): void {}
 	show(): void {
 		note('notification', this.settings);
 		Notification.shown.push(this);

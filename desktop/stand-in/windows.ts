@@ -21,7 +21,7 @@ type Bounds = { x: number; y: number; width: number; height: number };
 type WindowState = { bounds: Bounds; isMaximized: boolean };
 
 const closePatienceMs = 5000;
-const longestHiddenMs = Number(process.env.STAND_IN_LONGEST_HIDDEN_MS ?? 20_000);
+const longestHiddenMs = 20_000;
 
 /** Electron's `BrowserWindow`: a page of Chromium. */
 export class BrowserWindow extends EventEmitter {

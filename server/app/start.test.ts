@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BadConfig, readConfig } from '../services/config.ts';
 import { field, filePart, multipart } from '../testing/multipart.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { createDatabase } from '../testing/postgres.ts';
@@ -43,6 +44,15 @@ describe.concurrent('an obstacle at the start is reported in one sentence', () =
 		expect(output).not.toMatch(/\n\s+at |Error:|node:internal|\.ts:\d/);
 		expect(code).toBe(1);
 	};
+	/** In this process: a program takes a second to start, and only prints the sentence and ends. */
+	const refusedHere = async (env: Record<string, string>, says: RegExp): Promise<void> => {
+		const starting = Promise.resolve().then(() => start(readConfig(env)));
+		const error: unknown = await starting.catch((thrown: unknown) => thrown);
+		expect(error).toBeInstanceOf(BadConfig);
+		const { message } = error as BadConfig; // as the line before says
+		expect(message).toMatch(says);
+		expect(message.split('\n')).toHaveLength(1);
+	};
 	const cases: [string, Record<string, string>, RegExp][] = [
 		['a port that is no number', { PORT: 'abc' }, /^PORT must be a number/],
 		[
@@ -72,13 +82,15 @@ describe.concurrent('an obstacle at the start is reported in one sentence', () =
 			/^ADMIN_LOGIN must consist of Latin letters/,
 		],
 	];
-	test.each(cases)('%s', async (_what, env, says) => refused(await freshEnv(env), says));
+	test.each(cases)('%s', async (_what, env, says) => refusedHere(await freshEnv(env), says));
+	test('by a program, which ends with 1', async () =>
+		refused(await freshEnv({ PORT: 'abc' }), /^PORT must be a number/));
 
 	test('a port that another program has', async () => {
 		const otherProgram = createServer().listen(0, '127.0.0.1');
 		await new Promise((resolve) => otherProgram.once('listening', resolve));
 		const { port } = otherProgram.address() as { port: number };
-		await refused(
+		await refusedHere(
 			await freshEnv({ PORT: String(port) }),
 			new RegExp(`^PORT ${port} on 127.0.0.1 is in use by another program`),
 		);
@@ -87,7 +99,7 @@ describe.concurrent('an obstacle at the start is reported in one sentence', () =
 	test.skipIf(process.env.TEST_POSTGRES)('a data folder that cannot be written', async () => {
 		const file = join(folder, 'a-file');
 		await writeFile(file, '');
-		await refused(
+		await refusedHere(
 			await freshEnv({ DATA_DIR: join(file, 'data') }),
 			/^DATA_DIR \(.*\) cannot be written: ENOTDIR\.$/m,
 		);
@@ -97,11 +109,11 @@ describe.concurrent('an obstacle at the start is reported in one sentence', () =
 		const dataDir = env.DATA_DIR ?? '';
 		await mkdir(dataDir);
 		await writeFile(join(dataDir, 'jwt-secret'), 'k'.repeat(64));
-		await refused(env, /^DATA_DIR \(.+\) has the signing key of an earlier start/);
+		await refusedHere(env, /^DATA_DIR \(.+\) has the signing key of an earlier start/);
 		expect(await readdir(dataDir)).toEqual(['jwt-secret']);
 		// A file that a broken disk left empty is none either.
 		await writeFile(join(dataDir, 'clearway.sqlite'), '');
-		await refused(env, /^DATA_DIR \(.+\) has the signing key of an earlier start/);
+		await refusedHere(env, /^DATA_DIR \(.+\) has the signing key of an earlier start/);
 	});
 	test('an older Node (Z03)', async () => {
 		const pretend = "Object.defineProperty(process.versions, 'node', { value: '20.20.2' })";
@@ -135,7 +147,9 @@ describe('the first start', () => {
 		expect(code).toBe(0);
 		expect(output).not.toMatch(/First admin|password/);
 	});
-	test('on a port that another program has leaves the password to the next start', async () => {
+	test('on a port that another program has leaves the password to the next start', {
+		tags: 'rounds',
+	}, async () => {
 		const otherProgram = createServer().listen(0, '127.0.0.1');
 		await new Promise((resolve) => otherProgram.once('listening', resolve));
 		const env = await freshEnv({ PORT: String((otherProgram.address() as { port: number }).port) });
@@ -159,7 +173,9 @@ describe('the first start', () => {
 		run.process.kill('SIGTERM');
 		expect((await run.ended).output).not.toContain('given beforehand');
 	});
-	test('of four programs at once on one empty database makes one schema, one admin and one key (D13)', async () => {
+	test('of four programs at once on one empty database makes one schema, one admin and one key (D13)', {
+		tags: 'rounds',
+	}, async () => {
 		const env = await freshEnv({ ADMIN_PASSWORD: 'given beforehand' });
 		const runs = Array.from({ length: 4 }, () => runServer(env));
 		const urls = await Promise.all(runs.map(ready));
@@ -222,7 +238,7 @@ describe('a server that is told to stop', () => {
 		expect((await run.ended).code).toBe(0);
 		expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\s+HTTP\/1\.1 201 /);
 	});
-	test('ends at once at a second signal (G02)', { tags: 'time' }, async () => {
+	test('ends at once at a second signal (G02)', { tags: ['time', 'rounds'] }, async () => {
 		const { connect } = await import('node:net');
 		/** A server with a body on its way, which keeps it from ending. */
 		const busy = async () => {

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
@@ -7,34 +6,36 @@ import { join } from 'node:path';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callCommand } from '../testing/call-command.ts';
+import { runCommandLine } from '../testing/command.ts';
 import { createDelivered } from '../testing/delivered.ts';
 import { bareSettings } from '../testing/settings.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 
 const onSqlite = !process.env.TEST_POSTGRES;
 
-type Ended = { code: number; said: string };
+/** Calls a command of the command line on a test server's data. */
+const command = (
+	dataDir: string,
+	args: readonly string[],
+	env: Record<string, string> = {},
+	call: typeof callCommand = callCommand,
+) =>
+	call(
+		{
+			PATH: process.env.PATH ?? '',
+			LOG_LEVEL: 'silent',
+			DATA_DIR: dataDir,
+			NBU_URL: bareSettings.NBU_URL,
+			JWT_SECRET: randomBytes(32).toString('hex'),
+			...env,
+		},
+		args,
+	);
 
-/** Runs a command of the command line on a test server's data. */
-function command(dataDir: string, args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
-	return new Promise((resolve) => {
-		execFile(
-			process.execPath,
-			['server/cli.js', ...args],
-			{
-				env: {
-					...process.env,
-					DATA_DIR: dataDir,
-					NBU_URL: bareSettings.NBU_URL,
-					JWT_SECRET: randomBytes(32).toString('hex'),
-					...env,
-				},
-			},
-			(error, stdout, stderr) =>
-				resolve({ code: error ? Number(error.code ?? 1) : 0, said: stdout + stderr }),
-		);
-	});
-}
+/** The same as a program of its own: each command is once started as people start it. */
+const start = (dataDir: string, args: readonly string[], env?: Record<string, string>) =>
+	command(dataDir, args, env, runCommandLine);
 
 describe.runIf(onSqlite)('the command line', () => {
 	let server: TestServer;
@@ -59,7 +60,8 @@ describe.runIf(onSqlite)('the command line', () => {
 				({ vehicle_type, price_usd }) => `${vehicle_type} ${price_usd}`,
 			);
 		const run = (...args: string[]) => command(server.dataDir, ['import', 'ship-delivery', ...args]);
-		expect((await run(join(folder, 'whole.csv'))).code).toBe(0);
+		const whole = ['import', 'ship-delivery', join(folder, 'whole.csv')];
+		expect(await start(server.dataDir, whole)).toMatchObject({ code: 0 });
 		const merged = await run(join(folder, 'part.csv'), '--merge');
 		expect(merged, merged.said).toMatchObject({ code: 0 });
 		await expect.poll(prices).toEqual(['sedan 1650', 'suv 1800']);
@@ -79,8 +81,7 @@ describe.runIf(onSqlite)('the command line', () => {
 		const said = JSON.stringify({ 'lost:vehicle_type=sedan': 'remove' });
 		expect((await run(join(folder, 'part.csv'), `--answers=${said}`)).code).toBe(0);
 		await expect.poll(prices).toEqual(['suv 1800']);
-		// Five programs one after another.
-	}, 120_000);
+	});
 
 	test.each([
 		['--from 2030-01-01', ['--from', '2030-01-01'], 2, '--from is not understood'],
@@ -102,17 +103,24 @@ describe.runIf(onSqlite)('the command line', () => {
 	});
 
 	test('explains itself, and ends with 2 when it is called wrongly', async () => {
-		const { code, said } = await command(server.dataDir, ['nonsense']);
+		const { code, said } = await start(server.dataDir, ['nonsense']);
 		expect(code).toBe(2);
 		expect(said).toContain('npm run backup -- FILE');
 		expect((await command(server.dataDir, ['admin', '--help'])).code).toBe(0);
 	});
 
 	test('creates an admin who can sign in, and an old password is refused', async () => {
-		const made = await command(server.dataDir, ['admin', 'create', 'olena', 'Олена'], {
+		const made = await start(server.dataDir, ['admin', 'create', 'olena', 'Олена'], {
 			ADMIN_PASSWORD: 'a first long password',
 		});
 		expect(made).toMatchObject({ code: 0 });
+		// A program hashes at full strength, unlike the server of this test.
+		const { password } = await server.running.context.db.read
+			.selectFrom('admin')
+			.where('login', '=', 'olena')
+			.select('password')
+			.executeTakeFirstOrThrow();
+		expect(password).toMatch(/^argon2id\$47104\$1\$1\$/);
 		const { token } = await server.visitor.auth.login({
 			body: { login: 'olena', password: 'a first long password' },
 		});
@@ -129,13 +137,6 @@ describe.runIf(onSqlite)('the command line', () => {
 		).rejects.toMatchObject({
 			code: 'credentials',
 		});
-		// The command runs as a separate program and hashes at full strength, unlike the server of this test.
-		const { password } = await server.running.context.db.read
-			.selectFrom('admin')
-			.where('login', '=', 'olena')
-			.select('password')
-			.executeTakeFirstOrThrow();
-		expect(password).toMatch(/^argon2id\$47104\$1\$1\$/);
 		expect((await command(server.dataDir, ['admin', 'list'])).said).toContain('Олена');
 		expect((await command(server.dataDir, ['admin', 'no-second-factor', 'olena'])).said).toContain(
 			'password alone',
@@ -158,7 +159,7 @@ describe.runIf(onSqlite)('the command line', () => {
 		const load = (async () => {
 			for (let n = 0; writing; n++) await server.admin.category.create({ body: { title: `Запись ${n}` } });
 		})();
-		const made = await command(server.dataDir, ['backup', file]);
+		const made = await start(server.dataDir, ['backup', file]);
 		writing = false;
 		await load;
 		expect(made).toMatchObject({ code: 0 });
@@ -181,7 +182,7 @@ describe.runIf(onSqlite)('the command line', () => {
 		expect((await command(server.dataDir, ['backup', file])).code).toBe(0);
 		expect((await command(server.dataDir, ['restore', file])).said).toContain('Stop it first');
 		const target = await mkdtemp(join(folder, 'restored-'));
-		const back = await command(target, ['restore', file]);
+		const back = await start(target, ['restore', file]);
 		expect(back).toMatchObject({ code: 0 });
 		const again = await command(target, ['restore', file]);
 		expect(again.said).toContain('before-restore-');
@@ -256,13 +257,13 @@ describe.runIf(onSqlite)('the command line', () => {
 	});
 
 	test('a move is refused while the server runs, because its later writes would be left behind', async () => {
-		const { code, said } = await command(server.dataDir, ['move', 'postgres://u@127.0.0.1:9/x']);
+		const { code, said } = await start(server.dataDir, ['move', 'postgres://u@127.0.0.1:9/x']);
 		expect([code, said]).toEqual([1, expect.stringContaining('Stop it first, then move')]);
 	});
 
 	test('the doctor reports a missing database, and creates none', async () => {
 		const empty = await mkdtemp(join(folder, 'empty-'));
-		const { code, said } = await command(empty, ['doctor']);
+		const { code, said } = await start(empty, ['doctor']);
 		expect([code, said]).toEqual([
 			1,
 			expect.stringContaining(`WRONG  database: There is no database yet (${empty}`),

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { callCommand } from '../testing/call-command.ts';
 import { newCar, newLink } from '../testing/cars.ts';
-import { runCommandLine, startCommand } from '../testing/command.ts';
+import { startCommand } from '../testing/command.ts';
 import { eraseClient } from '../testing/erase-client.ts';
 import { createDatabase } from '../testing/postgres.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
@@ -27,7 +28,7 @@ describe.runIf(process.env.TEST_POSTGRES)('the move to PostgreSQL', () => {
 	});
 	/** Runs a command that must succeed. Answers what it said. */
 	async function run(dataDir: string, args: readonly string[], more?: Record<string, string>) {
-		const { code, said } = await runCommandLine(envOf(dataDir, more), args);
+		const { code, said } = await callCommand(envOf(dataDir, more), args);
 		expect(code, said).toBe(0);
 		return said;
 	}
@@ -38,7 +39,7 @@ describe.runIf(process.env.TEST_POSTGRES)('the move to PostgreSQL', () => {
 		for (let round = 0; round < 2; round++)
 			expect(await run(folder, ['move', target])).toContain('compared by hash');
 		await run(folder, ['admin', 'create', 'second', 'Другой'], { DATABASE_URL: target });
-		const refused = await runCommandLine(envOf(folder), ['move', target]);
+		const refused = await callCommand(envOf(folder), ['move', target]);
 		expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('data of its own') });
 	});
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runCommandLine } from '../testing/command.ts';
+import { callCommand } from '../testing/call-command.ts';
 
 describe.runIf(!process.env.TEST_POSTGRES)('a restore over a damaged database', () => {
 	let folder: string;
@@ -13,9 +13,8 @@ describe.runIf(!process.env.TEST_POSTGRES)('a restore over a damaged database', 
 	afterEach(() => rm(folder, { recursive: true, force: true }));
 
 	const run = (args: readonly string[]) =>
-		runCommandLine(
+		callCommand(
 			{
-				PATH: process.env.PATH ?? '',
 				DATA_DIR: join(folder, 'data'),
 				JWT_SECRET: 'k'.repeat(40),
 				ADMIN_PASSWORD: 'a first long password',

@@ -5,8 +5,8 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { identityIn } from '../db/identity.ts';
 import { databaseFile } from '../db/open.ts';
+import { callCommand } from '../testing/call-command.ts';
 import { newCar, newLink } from '../testing/cars.ts';
-import { runCommandLine } from '../testing/command.ts';
 import { eraseClient } from '../testing/erase-client.ts';
 import { eventually, freshAddress } from '../testing/mail-server.ts';
 import { ownPapers } from '../testing/own-company.ts';
@@ -31,8 +31,7 @@ const ask = async (from = server) => {
 	return (await from.client({ address: freshAddress() }).mail.callback({ body })).id;
 };
 const run = async (dataDir: string, ...args: string[]) => {
-	const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, JWT_SECRET: 'k'.repeat(40) };
-	const { code, said } = await runCommandLine(env, args);
+	const { code, said } = await callCommand({ DATA_DIR: dataDir, JWT_SECRET: 'k'.repeat(40) }, args);
 	expect(code, said).toBe(0);
 	return said;
 };
@@ -83,7 +82,6 @@ test.skipIf(process.env.TEST_POSTGRES)(
 		expect(made.id).toBeGreaterThan(category);
 		await back.close();
 	},
-	120_000,
 );
 
 test.skipIf(process.env.TEST_POSTGRES)(
@@ -111,7 +109,6 @@ test.skipIf(process.env.TEST_POSTGRES)(
 		expect(await make((await newCar(back)).id, back)).toBe('3');
 		await back.close();
 	},
-	120_000,
 );
 
 test.skipIf(process.env.TEST_POSTGRES).each([
@@ -169,7 +166,6 @@ test.skipIf(process.env.TEST_POSTGRES).each([
 		expect((await newCar(back)).id).toBeGreaterThan(erasedCar.id);
 		await back.close();
 	},
-	120_000,
 );
 
 test.skipIf(process.env.TEST_POSTGRES)(
@@ -200,7 +196,6 @@ test.skipIf(process.env.TEST_POSTGRES)(
 		expect(await stored()).toEqual({ requests: [kept], cars: [] });
 		await other.close();
 	},
-	120_000,
 );
 
 test.skipIf(process.env.TEST_POSTGRES)(
@@ -220,7 +215,6 @@ test.skipIf(process.env.TEST_POSTGRES)(
 		expect(identityOf(last)).not.toBeNull();
 		expect(identityOf(databaseFile(target))).toBe(identityOf(last));
 	},
-	120_000,
 );
 
 /** Those texts that stand in any file of a folder. */

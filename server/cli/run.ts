@@ -15,12 +15,15 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 /** Runs one command and returns its exit code. A failure is told as a sentence, never as a stack. */
-export async function runCommand([name, ...args]: readonly string[]): Promise<number> {
+export async function runCommand(
+	[name, ...args]: readonly string[],
+	env: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
 	const command = Object.hasOwn(commands, name ?? '') ? await commands[name ?? '']?.() : undefined;
 	if (!command || args.includes('--help') || args.includes('-h')) return help(command);
 	let language: Language = 'ru';
 	try {
-		const config = readConfig({ LOG_LEVEL: 'error', ...process.env });
+		const config = readConfig({ LOG_LEVEL: 'error', ...env });
 		[language] = config.languages;
 		const code = await command.run(args, config);
 		if (code === badUsage) await help(command, console.error);

@@ -61,7 +61,9 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
 		}
 	});
 
-	test('holds nothing that others may read, even where the umask of its user opens all new files (Z11)', async () => {
+	test('holds nothing that others may read, even where the umask of its user opens all new files (Z11)', {
+		tags: 'rounds',
+	}, async () => {
 		const program = await startProgram();
 		onTestFinished(program.close);
 		const { dataDir, env } = program;
@@ -90,7 +92,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
 		expect(open(await rightsIn(server.dataDir))).toEqual([]);
 	});
 
-	test('that holds links leads the start to no file outside it (Z11)', async () => {
+	test('that holds links leads the start to no file outside it (Z11)', { tags: 'rounds' }, async () => {
 		const program = await startProgram();
 		onTestFinished(program.close);
 		await program.kill();

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openContext } from '../app/start.ts';
 import { readConfig } from '../services/config.ts';
-import { runCommandLine } from '../testing/command.ts';
+import { callCommand } from '../testing/call-command.ts';
 import { createDatabase } from '../testing/postgres.ts';
 import { bareSettings } from '../testing/settings.ts';
 import { databaseFile } from './open.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const settings = (more: Readonly<Record<string, string>> = {}) => ({
-	...{ ...bareSettings, DATA_DIR: dataDir, JWT_SECRET: 'x'.repeat(40), PATH: process.env.PATH ?? '' },
+	...{ ...bareSettings, DATA_DIR: dataDir, JWT_SECRET: 'x'.repeat(40) },
 	...more,
 });
 function madeFormer(file: string): Promise<Buffer> {
@@ -45,14 +45,14 @@ describe('a database from before version 0.1.0', () => {
 			name: 'BadConfig',
 			message: expect.stringContaining('made before Clearway 0.1.0'),
 		});
-		const moved = await runCommandLine(settings(), ['move', 'postgres://nobody@127.0.0.1:9/none']);
+		const moved = await callCommand(settings(), ['move', 'postgres://nobody@127.0.0.1:9/none']);
 		expect(moved.said).toContain('begin with an empty DATA_DIR');
 		expect((await readFile(file)).equals(bytes)).toBe(true);
 	});
 	test.skipIf(cluster)('is refused as a backup, and the database in place stays as it is', async () => {
 		const backup = join(dataDir, 'backup.sqlite');
 		const bytes = await madeFormer(backup);
-		const { said, code } = await runCommandLine(settings(), ['restore', backup]);
+		const { said, code } = await callCommand(settings(), ['restore', backup]);
 		expect([code, said]).toEqual([1, expect.stringContaining('it was made before Clearway 0.1.0')]);
 		expect((await readFile(backup)).equals(bytes)).toBe(true);
 		await expect(readFile(databaseFile(dataDir))).rejects.toMatchObject({ code: 'ENOENT' });

@@ -1,4 +1,5 @@
 // @module-tag db
+import { repeats } from '@clearway/shared/testing/rounds.ts';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -79,7 +80,7 @@ describe('while another process holds the database', () => {
 });
 
 test('a server starts while another process holds the database, and due posts come out after that (D09)', {
-	tags: 'time',
+	tags: ['time', 'rounds'],
 	timeout: 60_000,
 }, async () => {
 	let aheadMs = 0;
@@ -158,7 +159,7 @@ describe('a transaction', () => {
 		server.running.context.versions.bumpAll();
 		expect(await server.visitor.category.list()).toHaveLength(before + 200);
 	});
-	test('that writes makes none of a thousand concurrent reads fail (K06)', async () => {
+	test('that writes makes no concurrent read fail (K06)', async () => {
 		const writing = Promise.all(
 			Array.from({ length: 10 }, (_, i) =>
 				server.admin.category.create({ body: { title: `Писатель ${i}` } }),
@@ -166,7 +167,8 @@ describe('a transaction', () => {
 		);
 		// Two hundred at a time: a busy computer lets a thousand wait for a connection for longer than the limit.
 		const statuses: number[] = [];
-		for (let i = 0; i < 1000; i += 200)
+		const reads = repeats(1000, 200);
+		for (let i = 0; i < reads; i += 200)
 			statuses.push(
 				...(await Promise.all(
 					Array.from(
@@ -176,7 +178,7 @@ describe('a transaction', () => {
 				)),
 			);
 		await writing;
-		expect(statuses).toEqual(Array(1000).fill(200));
+		expect(statuses).toEqual(Array(reads).fill(200));
 	});
 });
 

@@ -5,7 +5,8 @@ import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { isWhole } from '@clearway/shared/testing/rounds.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { seedTables } from '../seed/publish-tables.ts';
 import { adminWrites, clerkPassword } from '../testing/admin-writes.ts';
@@ -19,6 +20,7 @@ import { startServer, type TestServer } from '../testing/start.ts';
 
 type Fields = Record<string, unknown>;
 type Change = { part: 'body' | 'form' | 'params'; field: string; value: unknown };
+type Field = { part: Change['part']; field: string; values: unknown[] };
 type Sent = { operation: string; path: string; args: CallArguments; reply?: unknown };
 
 const endpointOf = (operation: string): Endpoint => {
@@ -33,11 +35,8 @@ const allOperations = Object.entries(contract).flatMap(([group, endpoints]) =>
 const mostTries = 6;
 
 /** For each field of a call the values to try, the largest first; choices of an address, too. */
-function fieldsOf(
-	endpoint: Endpoint,
-	args: CallArguments,
-): { part: Change['part']; field: string; values: unknown[] }[] {
-	return (['body', 'form', 'params'] as const).flatMap((part) => {
+function fieldsOf(endpoint: Endpoint, args: CallArguments): Field[] {
+	const all = (['body', 'form', 'params'] as const).flatMap((part): Field[] => {
 		const schema = endpoint[part];
 		const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
 		// A calculation reads its own fields.
@@ -56,6 +55,7 @@ function fieldsOf(
 			return [{ part, field, values: largestFirst(of).filter(takes).slice(0, mostTries) }];
 		});
 	});
+	return all.filter(({ values }) => values.length > 0);
 }
 
 const asTexts = (values: Fields): Fields =>
@@ -68,8 +68,8 @@ function changed(args: CallArguments, changes: readonly Change[]): CallArguments
 	return changing;
 }
 
-/** Writes the largest values that every operation takes, one by one and together, and tells what was sent. */
-async function writeLargest(server: TestServer): Promise<{ sent: Sent[]; faults: string[] }> {
+/** Writes the largest and the smallest values that operations take, and notes what was sent. */
+function writerOf(server: TestServer) {
 	const sent: Sent[] = [];
 	const faults: string[] = [];
 	/** What was taken for a car, by operation: every later car has one of each, too. */
@@ -109,13 +109,13 @@ async function writeLargest(server: TestServer): Promise<{ sent: Sent[]; faults:
 			return made;
 		}),
 	};
-	/** Makes what the operation needs anew, calls it with changes, and answers its arguments; null where it was refused. */
+	/** Makes what the operation needs, calls it with changes, and returns its call, or the problem that refused it. */
 	async function attempt(
 		operation: string,
 		prepare: Writes[string],
 		changes: readonly Change[],
 		made: TestServer = office,
-	) {
+	): Promise<Sent | Problem> {
 		const isOwn = operation.startsWith('auth.');
 		const login = `clerk-${++attempts}`;
 		if (isOwn)
@@ -139,45 +139,75 @@ async function writeLargest(server: TestServer): Promise<{ sent: Sent[]; faults:
 		try {
 			const act = await prepare(made);
 			await act(api);
-			return last ?? null;
+			return last ?? new Problem('internal', `${operation} was not called`);
 		} catch (error) {
-			if (!(error instanceof Problem) || error.code === 'internal')
+			const problem = error instanceof Problem ? error : new Problem('internal', String(error));
+			if (problem.code === 'internal')
 				faults.push(`${operation} ${JSON.stringify(changes).slice(0, 300)}: ${String(error)}`);
-			return null;
+			return problem;
 		}
 	}
-	for (const [operation, prepare] of Object.entries({ ...adminWrites, ...publicWrites })) {
-		// Its passkey signs nothing.
-		if (operation === 'auth.confirmChoice') continue;
+	/**
+	 * Sends a value of every field in one call. A field that the refusal names takes its next value, or keeps that of
+	 * the call. Null where a refusal names no field.
+	 */
+	async function together(operation: string, prepare: Writes[string], fields: readonly Field[]) {
+		const left = new Map(fields.map((field) => [field, field.values]));
+		for (;;) {
+			const changes = [...left].flatMap(([{ part, field }, [value]]) => [{ part, field, value }]);
+			if (changes.length === 0) return null;
+			const end = await attempt(operation, prepare, changes);
+			if (!(end instanceof Problem)) return { call: end, changes };
+			const named = fields.filter(
+				(one) => left.has(one) && end.errors.some(({ path }) => path.split(/[.[]/)[0] === one.field),
+			);
+			if (named.length === 0) return null;
+			for (const one of named) {
+				const values = left.get(one)?.slice(1) ?? [];
+				if (values.length > 0) left.set(one, values);
+				else left.delete(one);
+			}
+		}
+	}
+	/** For each field, alone, the largest value that the operation takes. */
+	async function oneByOne(operation: string, prepare: Writes[string], fields: readonly Field[]) {
+		const largest: Change[] = [];
+		for (const { part, field, values } of fields)
+			for (const value of values) {
+				const change = { part, field, value };
+				if ((await attempt(operation, prepare, [change])) instanceof Problem) continue;
+				largest.push(change);
+				break;
+			}
+		return largest;
+	}
+	async function write(operation: string, prepare: Writes[string]): Promise<void> {
 		// A car that stands at the largest stage is over, and some of what can be done to others is refused.
 		const first = await attempt(operation, prepare, [], server);
-		if (!first) faults.push(`${operation} was refused as it is`);
-		if (!first) continue;
-		const largest: Change[] = [];
-		for (const { part, field, values } of fieldsOf(endpointOf(operation), first.args))
-			for (const value of values)
-				if (await attempt(operation, prepare, [{ part, field, value }])) {
-					largest.push({ part, field, value });
-					break;
-				}
-		if (largest.length === 0) continue;
-		const whole = await attempt(operation, prepare, largest);
+		if (first instanceof Problem) return void faults.push(`${operation} was refused as it is`);
+		const fields = fieldsOf(endpointOf(operation), first.args);
+		const smallest = fields.map((field) => ({ ...field, values: field.values.toReversed() }));
+		const all = await together(operation, prepare, fields);
+		await together(operation, prepare, smallest);
 		const isOfCar = /^\/api\/car\/:id\/(?:stage\/:stage|payment)$/.test(first.path);
-		if (whole && !isOfCar) continue;
+		if (all && isOfCar) ofCars.set(operation, [all.call]);
+		if (all && !(isWhole && isOfCar)) return;
+		const tried = isWhole ? fields : fields.map((field) => ({ ...field, values: field.values.slice(0, 1) }));
+		const largest = all?.changes ?? (await oneByOne(operation, prepare, tried));
+		if (!isWhole) return;
 		// Each but one, over each that stands in a car already.
 		const most = isOfCar ? Math.max(1, ...[...ofCars.values()].map(({ length }) => length)) : 1;
 		const taken: Sent[] = [];
 		for (const left of largest)
 			for (let n = 0; n < most; n++) {
 				const others = largest.filter((change) => change !== left);
-				const call =
-					(await attempt(operation, prepare, [...others, { ...left, value: undefined }])) ??
-					(await attempt(operation, prepare, others));
-				if (call) taken.push(call);
+				const end = await attempt(operation, prepare, [...others, { ...left, value: undefined }]);
+				const call = end instanceof Problem ? await attempt(operation, prepare, others) : end;
+				if (!(call instanceof Problem)) taken.push(call);
 			}
 		if (isOfCar && taken.length > 0) ofCars.set(operation, taken);
 	}
-	return { sent, faults };
+	return { sent, faults, write };
 }
 
 const rootOf = (path: string): string => path.split('/').slice(0, 3).join('/');
@@ -220,30 +250,45 @@ const notRead = [
 	...['events.listen', 'backup.download', 'backup.fetch'],
 ];
 
-test('the largest values that any operation takes are read by every list, card, export and page', {
-	timeout: 900_000,
-}, async () => {
+// Its passkey signs nothing.
+const { 'auth.confirmChoice': _, ...writes } = { ...adminWrites, ...publicWrites };
+const byGroup = Object.entries(Object.groupBy(Object.entries(writes), ([name]) => name.split('.')[0] ?? ''));
+
+describe('the largest and the smallest values', () => {
 	const env = { PUBLIC_URL: 'https://clearway.example', TRUST_PROXY: '1' };
-	const server = await startServer({ work: false, env });
-	onTestFinished(() => server.close());
-	await seedTables(server.running.context);
-	const { sent, faults } = await writeLargest(server);
-	/** Reads an address, of a list every page. */
-	const read = async (path: string, page = 1): Promise<number> => {
-		const headers = { authorization: `Bearer ${server.token}`, 'x-forwarded-for': freshAddress() };
-		const answer = await server.fetch(page === 1 ? path : `${path}?page=${page}`, { headers });
-		if (answer.status >= 500) faults.push(`GET ${path}, page ${page}: ${answer.status}`);
-		const pages = /"pages":(\d+)/.exec(await answer.text())?.[1];
-		if (Number(pages) > page) await read(path, page + 1);
-		return answer.status;
-	};
-	const good = new Set<string>();
-	for (const { operation, path } of readsOf(sent, await furtherNames(server, sent)))
-		if ((await read(path)) < 400) good.add(operation);
-	if (siteIsBuilt()) for (const path of pagesOf(sent)) await read(path);
-	expect(faults).toEqual([]);
-	const reading = allOperations.filter((operation) => endpointOf(operation).method === 'GET');
-	expect(reading.filter((operation) => !good.has(operation))).toEqual(notRead);
+	let server: TestServer;
+	let writer: ReturnType<typeof writerOf>;
+	beforeAll(async () => {
+		server = await startServer({ work: false, env });
+		await seedTables(server.running.context);
+		writer = writerOf(server);
+	});
+	afterAll(() => server.close());
+
+	test.each(byGroup)('of every field of the group %s are stored, or refused in words', async (_group, calls = []) => {
+		for (const [operation, prepare] of calls) await writer.write(operation, prepare);
+		expect(writer.faults.splice(0)).toEqual([]);
+	});
+
+	test('are read by every list, card, export and page', async () => {
+		const { sent, faults } = writer;
+		/** Reads an address, of a list every page. */
+		const read = async (path: string, page = 1): Promise<number> => {
+			const headers = { authorization: `Bearer ${server.token}`, 'x-forwarded-for': freshAddress() };
+			const answer = await server.fetch(page === 1 ? path : `${path}?page=${page}`, { headers });
+			if (answer.status >= 500) faults.push(`GET ${path}, page ${page}: ${answer.status}`);
+			const pages = /"pages":(\d+)/.exec(await answer.text())?.[1];
+			if (Number(pages) > page) await read(path, page + 1);
+			return answer.status;
+		};
+		const good = new Set<string>();
+		for (const { operation, path } of readsOf(sent, await furtherNames(server, sent)))
+			if ((await read(path)) < 400) good.add(operation);
+		if (siteIsBuilt()) for (const path of pagesOf(sent)) await read(path);
+		expect(faults).toEqual([]);
+		const reading = allOperations.filter((operation) => endpointOf(operation).method === 'GET');
+		expect(reading.filter((operation) => !good.has(operation))).toEqual(notRead);
+	});
 });
 
 /** The pages that show what was written. */

@@ -50,7 +50,9 @@ describe.skipIf(process.env.TEST_POSTGRES)('while the disk is full', () => {
 		expect(await refused[0]?.json()).toMatchObject({ detail: expect.stringContaining('Позвоните нам') });
 	});
 
-	test('the reserve has room for five thousand callbacks beside a thousand of the longest messages (D17)', async () => {
+	test('the reserve has room for five thousand callbacks beside a thousand of the longest messages (D17)', {
+		tags: 'rounds',
+	}, async () => {
 		await server.admin.option.create({ body: { title: 'requests.hour', value: '10000' } });
 		const { sqlite } = server.running.context.db;
 		const bytes = (): number => {

@@ -1,3 +1,4 @@
+import { repeats } from '@clearway/shared/testing/rounds.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { car } from '../testing/car.ts';
 import { movableClock } from '../testing/clock.ts';
@@ -29,7 +30,7 @@ describe('a stored calculation', () => {
 
 	test('that was never opened again is deleted after a year, and not a day earlier (D18)', async () => {
 		const ids = await Promise.all(
-			Array.from({ length: 250 }, (_, n) =>
+			Array.from({ length: repeats(250, 20) }, (_, n) =>
 				server
 					.client({ address: freshAddress() })
 					.quote.create({ body: { ...car, price: String(7000 + n) } }),

@@ -1,4 +1,5 @@
 // @module-tag time
+import { repeats } from '@clearway/shared/testing/rounds.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { car } from '../testing/car.ts';
 import {
@@ -62,18 +63,19 @@ test('a request with a stored calculation is mailed with its lines, as the visit
 test('while the mail server is away requests are answered and wait, then each is mailed once (F14)', async () => {
 	office = await startServerWithMail();
 	await office.smtp.stop();
-	const asked = await Promise.all(Array.from({ length: 100 }, (_, n) => ask(`Человек ${n}`)));
-	expect(new Set(asked.map(({ id }) => id)).size).toBe(100);
+	const many = repeats(100, 20);
+	const asked = await Promise.all(Array.from({ length: many }, (_, n) => ask(`Человек ${n}`)));
+	expect(new Set(asked.map(({ id }) => id)).size).toBe(many);
 	expect(await mailOf(asked[0]!.id)).toBe('waiting');
 	const list = await office.admin.request.list();
-	expect(list.total).toBe(100);
+	expect(list.total).toBe(many);
 	await office.smtp.start();
-	await eventually('all mails arrive', () => office.smtp.received.length >= 100, 40_000);
+	await eventually('all mails arrive', () => office.smtp.received.length >= many, 40_000);
 	await eventually('all are marked', async () => (await office.admin.office.overview()).mail.waiting === 0);
-	expect(office.smtp.received).toHaveLength(100);
+	expect(office.smtp.received).toHaveLength(many);
 	expect(
 		new Set(office.smtp.received.map(({ raw }) => /№\s(\d+)/.exec(readLetter(raw).subject)?.[1])).size,
-	).toBe(100);
+	).toBe(many);
 });
 
 describe('a mail server that', () => {

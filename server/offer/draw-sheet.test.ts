@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { isWhole } from '@clearway/shared/testing/rounds.ts';
 import { expect, test } from 'vitest';
 import { pdfText } from '../testing/pdf-text.ts';
 import { drawSheet } from './draw-sheet.ts';
@@ -46,7 +47,7 @@ function piecesOfTotal(pdf: Uint8Array): number[] {
 }
 
 test('the sums of a total stand on the page of its title, and what is signed on the page of the total, wherever the page ends', async () => {
-	for (let large = 29; large <= 41; large++)
+	for (let large = 29; large <= 41; large += isWhole ? 1 : 4)
 		for (let small = 1; small <= 6; small++) {
 			const pages = piecesOfTotal(await drawSheet(sheet(large, small), new Date(0)));
 			expect(pages.at(-1), `the last page after ${large} and ${small} lines`).toBe(3);

@@ -1,6 +1,6 @@
 import { say } from '@clearway/shared/format/say.ts';
 import { growsEvenly } from '@clearway/shared/testing/grows-evenly.ts';
-import { rounds } from '@clearway/shared/testing/rounds.ts';
+import { rounds, someOf } from '@clearway/shared/testing/rounds.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { traps } from '../testing/xss-vectors.ts';
@@ -134,9 +134,10 @@ describe('hostile HTML is removed', () => {
 			growsEvenly((size) => expect(cleanHtml(markup(size))).not.toMatch(danger), 122_500);
 		},
 	);
-	test.each(['<p> ', '</p>', '<p>', '<br>', '<p>&nbsp;', '<b>a</b>', '<li>a', '&', '<>', '<a><form>'])(
-		'half a megabyte of %s is cleaned or refused in a time that grows only with its length (X26)',
-		(piece) => growsEvenly((size) => cleanOrRefuse(piece.repeat(size / piece.length)), 124_750),
+	test.each(
+		someOf(['<p> ', '<>', '</p>', '<p>', '<br>', '<p>&nbsp;', '<b>a</b>', '<li>a', '&', '<a><form>'], 2),
+	)('half a megabyte of %s is cleaned or refused in a time that grows only with its length (X26)', (piece) =>
+		growsEvenly((size) => cleanOrRefuse(piece.repeat(size / piece.length)), 124_750),
 	);
 	test('more elements than any article has are refused (X26)', () => {
 		expect(cleanHtml('<p>x'.repeat(50_000))).toHaveLength(400_000);

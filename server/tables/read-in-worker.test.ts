@@ -2,6 +2,7 @@
 
 import { saying } from '@clearway/shared/testing/in-russian.ts';
 import { makeXlsx, oneSheet, workbookParts, zipParts } from '@clearway/shared/testing/messy/make-xlsx.ts';
+import { repeats } from '@clearway/shared/testing/rounds.ts';
 import { describe, expect, test } from 'vitest';
 import { readTableInWorker } from './read-in-worker.ts';
 
@@ -68,7 +69,7 @@ describe('reading an upload in a thread of its own', () => {
 	test('a zip bomb is refused, memory stays bounded and the server goes on meanwhile (T01)', {
 		timeout: 120_000,
 	}, async () => {
-		const bytes = bomb(300);
+		const bytes = bomb(repeats(300, 120));
 		await readTableInWorker('iaa-fee', oneSheet(schedule), 'warm.xlsx');
 		const before = process.memoryUsage().rss;
 		const [own, all] = [process.threadCpuUsage(), process.cpuUsage()];

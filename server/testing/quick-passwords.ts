@@ -5,9 +5,12 @@ import { fullCost, passwordCost } from '../features/auth/password.ts';
  * the work of a suite. Set anew for each file: files share a process. Programs that tests start as processes
  * of their own, and `server/trials`, hash as in production.
  */
-passwordCost.memory = 64;
+export function hashQuickly(): void {
+	passwordCost.memory = 64;
+}
+hashQuickly();
 
-/** For a file whose tests are about how long a password takes. */
+/** For tests about how long a password takes. */
 export function hashAtFullStrength(): void {
 	passwordCost.memory = fullCost.memory;
 }

@@ -354,6 +354,18 @@ describe('without scripts', () => {
 		);
 	});
 
+	test('search engines follow no link to compared cars and keep no page of them', async () => {
+		const car = query({ cc: '1998', year: '2020' });
+		const one = await read(`/calculator?${car}`);
+		const two = await read(`/calculator?${car}&other=${encodeURIComponent(String(car))}`);
+		const linksIn = (html: string) => html.match(/<a [^>]*[?;]other=[^>]*>/g) ?? [];
+		expect([linksIn(one).length, linksIn(two).length]).toEqual([1, expect.any(Number)]);
+		expect(linksIn(two).length).toBeGreaterThan(2);
+		for (const link of [...linksIn(one), ...linksIn(two)]) expect(link).toContain('rel="nofollow"');
+		const noindex = '<meta name="robots" content="noindex">';
+		expect([one.includes(noindex), two.includes(noindex)]).toEqual([false, true]);
+	});
+
 	test('a car beside another one says so if it is partly an example', async () => {
 		const ownCar = query({ cc: '1998', year: '2020' });
 		const html = await read(`/calculator?price=7000&other=${encodeURIComponent(String(ownCar))}`);
@@ -434,7 +446,7 @@ describe('without scripts', () => {
 			`/calculator?${query({ cc: '1998', year: '2020' })}&other=${encodeURIComponent(String(electric))}`,
 		);
 		const head = /class="table compare__cars [^>]*><thead>(.*?)<\/thead>/s.exec(html)?.[1] ?? '';
-		expect(head).toMatch(/<a href="[^"]*fuel=ev[^"]*at=2#field-kwh">Введите ёмкость батареи/);
+		expect(head).toMatch(/<a [^>]*href="[^"]*fuel=ev[^"]*at=2#field-kwh">Введите ёмкость батареи/);
 		// The engine of the other car is not said of both.
 		expect(html).not.toContain('У\u00A0всех');
 	});

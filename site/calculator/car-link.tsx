@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '../parts/page-link.tsx';
-import { addressOf, type Cars } from './cars.ts';
+import { addressOf, type Cars, relOf } from './cars.ts';
 
 /** A link to other cars; with scripts it only changes the form that it stands in. */
 export function CarLink(props: {
@@ -16,6 +16,7 @@ export function CarLink(props: {
 	return (
 		<PageLink
 			href={addressOf(cars) + hash}
+			rel={relOf(cars)}
 			aria-current={isCurrent ? 'true' : undefined}
 			onClick={(event) => {
 				if (!setCars || event.metaKey || event.ctrlKey || event.shiftKey) return;

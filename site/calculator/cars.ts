@@ -81,6 +81,9 @@ export function addressOf(cars: Cars, page = '/calculator'): string {
 	return `${page}?${query}`;
 }
 
+/** Links between compared cars multiply without end, so search engines follow none of them. */
+export const relOf = ({ list }: Cars): 'nofollow' | undefined => (list.length > 1 ? 'nofollow' : undefined);
+
 // A list without a name in an address has its first value, so an empty one is named.
 const textsOf = (car: CarFields): [string, string][] => [
 	...filledFields(car),

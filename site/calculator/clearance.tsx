@@ -8,7 +8,7 @@ import { receipt } from '@clearway/shared/words/receipt.ts';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { PageLink } from '../parts/page-link.tsx';
 import type { FormParts } from './answer.ts';
-import { addressOf, type Cars, withCar } from './cars.ts';
+import { addressOf, type Cars, relOf, withCar } from './cars.ts';
 import { fieldId, Group } from './controls.tsx';
 
 const { clearance: restWords } = calculatorRest;
@@ -111,7 +111,7 @@ function TakeDate({ date, form, cars }: { date: string; form: FormParts; cars: C
 		form.change('date', date === form.answer.usualDay ? '' : date);
 	};
 	return (
-		<PageLink href={addressOf(withCar(cars, { ...form.car, date }))} onClick={take}>
+		<PageLink href={addressOf(withCar(cars, { ...form.car, date }))} rel={relOf(cars)} onClick={take}>
 			{restWords.take}&nbsp;
 			<Day value={date} />
 		</PageLink>

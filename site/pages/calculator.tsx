@@ -17,12 +17,13 @@ export default page<Data>({
 		]);
 		return { calculator, questions: options['calculator.faq'] ?? '' };
 	},
-	head: ({ questions }) => ({
+	head: ({ calculator: { cars }, questions }) => ({
 		title: words.title,
 		description: words.lead,
 		path: '/calculator',
 		crumbs: [{ title: words.title, path: '/calculator' }],
 		questions: readQuestions(questions) ?? [],
+		noindex: cars.list.length > 1,
 	}),
 	View: ({ data }) => (
 		<div className="container page-top">

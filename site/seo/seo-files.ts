@@ -2,10 +2,11 @@ export { feed } from './feed.ts';
 export { manifest } from './manifest.ts';
 export { sitemap } from './sitemap.ts';
 
-/** Everything public may be read. */
+/** Everything public may be read, but no comparison of cars: the links between them have no end. */
 export const robots = (publicUrl: string): string => `User-agent: *
 Disallow: /admin
 Disallow: /api/
+Disallow: /*?*other=
 Allow: /
 
 Sitemap: ${publicUrl}/sitemap.xml

@@ -152,8 +152,8 @@ describe('the feed', () => {
 	});
 });
 
-test('robots.txt excludes the admin and names the sitemap', () => {
-	expect(robots(publicUrl)).toContain('Disallow: /admin\n');
+test('robots.txt excludes the admin and comparisons of cars, and names the sitemap', () => {
+	for (const path of ['/admin', '/*?*other=']) expect(robots(publicUrl)).toContain(`Disallow: ${path}\n`);
 	expect(robots(publicUrl)).toContain('Sitemap: https://clearway.example/sitemap.xml');
 });
 

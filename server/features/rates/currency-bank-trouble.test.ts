@@ -1,3 +1,4 @@
+import { someOf } from '@clearway/shared/testing/rounds.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Bank, type Behaviour, startBank } from '../../testing/bank.ts';
 import { freshAddress } from '../../testing/mail-server.ts';
@@ -102,11 +103,12 @@ describe('the bank is in trouble', () => {
 		expect(bank.calls).toHaveLength(2);
 	});
 
-	test.each([
-		['hangs', { kind: 'hang' }],
+	const silences: [string, Behaviour][] = [
 		['drips a byte a second', { kind: 'drip' }],
+		['hangs', { kind: 'hang' }],
 		['answers after an hour', { kind: 'late', ms: 3_600_000 }],
-	] as [string, Behaviour][])(
+	];
+	test.each(someOf(silences))(
 		'when the bank %s, the visitor gets an answer without it and the socket is closed (C05)',
 		async (_, behaviour) => {
 			bank.behave(behaviour);

@@ -1,6 +1,7 @@
 import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
 import { readSheets } from '@clearway/shared/domain/tables/file/read-sheets.ts';
 import { type TableTitle, tableTitles } from '@clearway/shared/domain/tables/kind.ts';
+import { someOf } from '@clearway/shared/testing/rounds.ts';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { seedTables } from '../../seed/publish-tables.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
@@ -38,27 +39,29 @@ const exported = async (language: string, title: string, format: 'xlsx' | 'csv')
 };
 
 describe('a price list', () => {
-	test.each(tableTitles.filter((title) => title !== 'own-line'))(
-		'%s exported in one language comes back unchanged in any language',
-		async (title: TableTitle) => {
-			for (const [from, to, format] of [
-				['uk', 'ru', 'xlsx'],
-				['ru', 'uk', 'xlsx'],
-				['uk', 'uk', 'csv'],
-			] as const) {
-				const file = new File([await exported(from, title, format)], `mine.${format}`);
-				const checked = await check(to, title, file, 'replace');
-				expect([from, to, format, checked.faults, checked.questions, checked.difference]).toEqual([
-					from,
-					to,
-					format,
-					[],
-					[],
-					{ added: [], removed: [], changed: [] },
-				]);
-			}
-		},
-	);
+	test.each(
+		someOf(
+			tableTitles.filter((title) => title !== 'own-line'),
+			2,
+		),
+	)('%s exported in one language comes back unchanged in any language', async (title: TableTitle) => {
+		for (const [from, to, format] of [
+			['uk', 'ru', 'xlsx'],
+			['ru', 'uk', 'xlsx'],
+			['uk', 'uk', 'csv'],
+		] as const) {
+			const file = new File([await exported(from, title, format)], `mine.${format}`);
+			const checked = await check(to, title, file, 'replace');
+			expect([from, to, format, checked.faults, checked.questions, checked.difference]).toEqual([
+				from,
+				to,
+				format,
+				[],
+				[],
+				{ added: [], removed: [], changed: [] },
+			]);
+		}
+	});
 
 	test('is exported with headers and words in the language of the caller', async () => {
 		const heads = async (language: string, title: string) =>

@@ -1,4 +1,5 @@
 // @module-tag time
+// @module-tag rounds
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

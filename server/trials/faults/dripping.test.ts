@@ -1,4 +1,5 @@
 // @module-tag time
+// @module-tag rounds
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Drips, drip, unfinished } from '../../testing/drip.ts';

@@ -1,4 +1,5 @@
 // @module-tag time
+// @module-tag rounds
 import { existsSync, statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 // @module-tag time
+// @module-tag rounds
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApi } from '@clearway/shared/client/api.ts';

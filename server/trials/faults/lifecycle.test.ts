@@ -1,4 +1,5 @@
 // @module-tag time
+// @module-tag rounds
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';

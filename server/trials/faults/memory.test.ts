@@ -1,4 +1,5 @@
 // @module-tag time
+// @module-tag rounds
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';

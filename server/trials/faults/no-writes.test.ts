@@ -1,4 +1,5 @@
 // @module-tag time
+// @module-tag rounds
 import { readFileSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 // @module-tag db
 // @module-tag time
+// @module-tag rounds
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { createApi } from '@clearway/shared/client/api.ts';
 import { httpTransport } from '@clearway/shared/client/http-with-files.ts';

@@ -1,4 +1,5 @@
 // @module-tag time
+// @module-tag rounds
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

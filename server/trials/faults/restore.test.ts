@@ -1,5 +1,6 @@
 // @module-tag db
 // @module-tag time
+// @module-tag rounds
 import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

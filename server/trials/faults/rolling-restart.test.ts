@@ -1,5 +1,6 @@
 // @module-tag db
 // @module-tag time
+// @module-tag rounds
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { Agent } from 'node:http';

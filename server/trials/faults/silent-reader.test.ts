@@ -1,4 +1,5 @@
 // @module-tag time
+// @module-tag rounds
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { startServer } from '../../testing/start.ts';

@@ -1,5 +1,6 @@
 // @module-tag db
 // @module-tag time
+// @module-tag rounds
 import { createApi } from '@clearway/shared/client/api.ts';
 import { httpTransport } from '@clearway/shared/client/http-with-files.ts';
 import { contract } from '@clearway/shared/contract/index.ts';

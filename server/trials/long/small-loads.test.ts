@@ -1,4 +1,5 @@
 // @module-tag time
+// @module-tag rounds
 import { expect, test } from 'vitest';
 import { abuseAll, abuses } from './abuse.ts';
 import { eventStreams } from './event-streams.ts';

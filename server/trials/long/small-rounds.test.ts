@@ -1,4 +1,5 @@
 // @module-tag time
+// @module-tag rounds
 import { expect, test } from 'vitest';
 import { hasDovecot } from '../../testing/dovecot.ts';
 import { killAtMail } from './kill-at-mail.ts';

@@ -1,3 +1,4 @@
+import { repeats } from '@clearway/shared/testing/rounds.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PaymentSums, PayRest } from '../../contract/car-payment.ts';
@@ -225,7 +226,7 @@ const linesOf = ({ payments }: State, { at }: Act): readonly string[] =>
 	payments[at % payments.length]?.lines ?? [];
 
 // Ten tests, so that each has the usual time on a busy machine.
-test.each(Array.from({ length: 10 }, (_, at) => at + 1))(
+test.each(Array.from({ length: repeats(10) }, (_, at) => at + 1))(
 	'paid, due and forgiven of each payment and line add up in every currency, and only an act with a reason changes a total: thousand %i of 10,000 histories',
 	() => {
 		fc.assert(histories(acts), { numRuns: 1000 });

@@ -12,7 +12,7 @@ describe('a workbook with too many cells', { timeout: 120_000 }, () => {
 			'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${body}</sheetData></worksheet>`,
 		});
 
-	test('is refused with a million rows (T08)', () => {
+	test('is refused with a million rows (T08)', { tags: 'rounds' }, () => {
 		const body = Array.from(
 			{ length: 1_000_000 },
 			(_, row) => `<row r="${row + 1}"><c r="A${row + 1}"><v>1</v></c></row>`,
@@ -30,7 +30,7 @@ describe('a workbook with too many cells', { timeout: 120_000 }, () => {
 		});
 	});
 
-	test('is refused when its sheets together hold more than half a million (T08)', () => {
+	test('is refused when its sheets together hold more than half a million (T08)', { tags: 'rounds' }, () => {
 		const rows = Array.from({ length: 60_000 }, () => [1, 1, 1, 1, 1]);
 		expect(
 			refusal(
