@@ -174,6 +174,8 @@ type OutboxTable = {
 	chat: Generated<string | null>;
 	/** Messages to a chat that may have arrived without our knowing: the second one is the last. */
 	tries: Generated<number>;
+	/** How many parts of a long message arrived in its chat. */
+	parts: Generated<number>;
 	/** Names an event that is told once. */
 	event_key: Generated<string | null>;
 	/** The digest that contains this mail. */

@@ -18,7 +18,7 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../context/context.ts';
 import { trustClock } from '../jobs/clock.ts';
 import type { Budget } from '../limits/limits.ts';
-import { isDue } from '../mail/queue.ts';
+import { isHeld } from '../mail/queue.ts';
 import { sendTestLetter } from '../mail/send-test-letter.ts';
 import { isMailConfigured } from '../mail/smtp.ts';
 import { isDemoText } from '../options/demo-texts.ts';
@@ -107,7 +107,10 @@ const noRequests: Overview['requests'] = {
 	reminders: [],
 };
 const noCars: Overview['cars'] = { underWay: 0, late: 0, due: 0, unread: 0 };
-const noMail: Overview['mail'] = { configured: true, waiting: 0, failed: 0, oldestAt: null };
+const noMail: Overview['mail'] = {
+	...{ configured: true, waiting: 0, failed: 0, oldestAt: null },
+	...{ held: 0, leavesAt: null },
+};
 
 /** Who may do something about a warning: those who may open its screen, and change the setting that it names. */
 function placeOfLink(link: string): Place {
@@ -167,10 +170,17 @@ async function countMail(context: Context) {
 		.selectFrom('outbox')
 		.select(['state', db.read.fn.countAll<number>().as('count'), db.read.fn.min('created_at').as('oldest')])
 		.where('state', 'in', ['waiting', 'digest', 'failed'])
+		.where('transport', '=', 'mail')
 		.where('kind', 'not in', ['digest', 'watch'])
-		.where(isDue)
+		.where(({ not }) => not(isHeld(context)))
 		.groupBy('state')
 		.execute();
+	const { held, leavesAt } = await db.read
+		.selectFrom('outbox')
+		.select(({ fn }) => [fn.countAll<number>().as('held'), fn.min('next_at').as('leavesAt')])
+		.where('transport', '=', 'mail')
+		.where(isHeld(context))
+		.executeTakeFirstOrThrow();
 	const count = (state: string): number => Number(rows.find((row) => row.state === state)?.count ?? 0);
 	const unsentSince = rows.filter(({ state }) => state !== 'failed').map(({ oldest }) => oldest);
 	return {
@@ -178,6 +188,8 @@ async function countMail(context: Context) {
 		waiting: count('waiting') + count('digest'),
 		failed: count('failed'),
 		oldestAt: unsentSince.sort()[0] ?? null,
+		held: Number(held),
+		leavesAt,
 	};
 }
 

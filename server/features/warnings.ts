@@ -10,13 +10,15 @@ import { kyivDay, kyivTime, longDate } from '@clearway/shared/format/date.ts';
 import { decimal, percent } from '@clearway/shared/format/number.ts';
 import { type Said, say } from '@clearway/shared/format/say.ts';
 import Big from 'big.js';
+import { sql } from 'kysely';
+import { failureOf } from '../connections/failure.ts';
 import type { Context } from '../context/context.ts';
 import { claimFact } from '../db/fact.ts';
 import { takesWrites } from '../db/takes-writes.ts';
 import { clockWarnings } from '../jobs/clock.ts';
 import { answerInWords } from '../mail/answer-in-words.ts';
 import { failedLetters } from '../mail/failed-letters.ts';
-import { enqueue, isDue, type LetterKind } from '../mail/queue.ts';
+import { enqueue, isHeld, type LetterKind } from '../mail/queue.ts';
 import { isMailConfigured } from '../mail/smtp.ts';
 import { warningLetter } from '../mail/warning-letter.ts';
 import { optionValues, overBefore } from '../options/option.ts';
@@ -24,7 +26,6 @@ import type { Warning } from '../records/warning.ts';
 import { tell } from '../services/words.ts';
 import { guessingWarnings } from './auth/sign-in/failed-sign-ins.ts';
 import { sinceSnapshot } from './backup/snapshots.ts';
-import { mailboxFailsSince } from './mailbox/read-mailbox.ts';
 import { staleEdits } from './post/versions.ts';
 import { ratePairs } from './rates/rate-pairs.ts';
 import { currencyCodes } from './rates/stored-rates.ts';
@@ -137,16 +138,19 @@ async function plannedEdits({ db }: Context): Promise<Warning[]> {
 
 export async function stuckMail(context: Context): Promise<Warning[]> {
 	const { db, now } = context;
+	// The first try, or the time at which the letter was to leave.
+	const since = sql<string>`coalesce(tried_at, next_at)`;
 	const oldest = await db.read
 		.selectFrom('outbox')
-		.select(['id', 'created_at', 'last_error'])
+		.select(['id', 'last_error', since.as('since')])
 		.where('state', '=', 'waiting')
+		.where('transport', '=', 'mail')
 		.where('kind', '<>', 'watch')
-		.where(isDue)
-		.orderBy('id')
+		.where(({ not }) => not(isHeld(context)))
+		.orderBy(since)
 		.limit(1)
 		.executeTakeFirst();
-	if (!oldest || now().getTime() - Date.parse(oldest.created_at) < stuckMs) return [];
+	if (!oldest || now().getTime() - Date.parse(oldest.since) < stuckMs) return [];
 	const told = oldest.last_error === null ? say('connection.silent') : answerInWords(oldest.last_error);
 	// The mail server's own words are quoted.
 	const answer = typeof told === 'string' ? say('warning.mailAnswer', told) : told;
@@ -179,8 +183,9 @@ async function failedMail({ db, now }: Context): Promise<Warning[]> {
 
 /** A mailbox that was not read for a while, so that answers of clients are seen nowhere. */
 async function silentMailbox(context: Context): Promise<Warning[]> {
-	const since = await mailboxFailsSince(context);
-	if (since === null || context.now().getTime() - Date.parse(since) < stuckMs) return [];
+	const failure = await failureOf(context.db.read, 'imap');
+	if (!failure || context.now().getTime() - Date.parse(failure.since) < stuckMs) return [];
+	const { since } = failure;
 	const message = say('warning.mailboxFails', `${longDate(new Date(since))}, ${kyivTime(since)}`);
 	return [{ code: 'mailbox-fails', message, link: adminPaths.connections, episode: since }];
 }

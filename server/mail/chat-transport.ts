@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connectionOf } from '../connections/connection.ts';
 import type { Context } from '../context/context.ts';
 import { type Bot, openBot } from '../telegram/bot.ts';
-import { type ChatText, chatHtml } from '../telegram/chat-text.ts';
+import { type ChatText, chatParts } from '../telegram/chat-text.ts';
 import { lostTwice, noBot, noGroup } from './answer-in-words.ts';
 import { blockChat, chatOfGroup, groupChat, moveChat } from './chats.ts';
 import { claimChat, kindOf, leaveChat, lostChats, markFailed, type QueuedMail } from './queue.ts';
@@ -33,11 +33,15 @@ export function chatTransport(context: Context): Transport<Bot, ChatText> {
 			if (heard.kind !== 'ok') return { kind: 'later', answer: heard.answer, down: true };
 			isDoubtful = false;
 		}
-		const answer = await bot.send(chat, chatHtml(text), text.isSilent);
+		const parts = chatParts(text);
+		const html = parts[mail.parts];
+		// Its page was made meanwhile: the first part says so.
+		if (html === undefined) return { kind: 'sent' };
+		const answer = await bot.send(chat, html, text.isSilent);
 		switch (answer.kind) {
 			case 'ok':
 				await sleep(paceMs);
-				return { kind: 'sent' };
+				return { kind: mail.parts + 1 < parts.length ? 'part' : 'sent' };
 			case 'busy':
 				return { kind: 'later', answer: answer.answer, down: true, waitMs: answer.waitMs };
 			case 'unsure':

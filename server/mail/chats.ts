@@ -140,7 +140,7 @@ export const groupLetters: LetterKind = {
 		// Written by `tellGroup`.
 		const { text, path } = JSON.parse(content ?? '{}') as { text: string; path: string };
 		const name = letterWords[config.languages[0]].groupMessages.open;
-		return { text, link: { name, url: config.publicUrl + path } };
+		return { text, link: { name, url: config.publicUrl + path }, isOnPage: true };
 	},
 };
 

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { type Connection, connectionOf } from '../connections/connection.ts';
+import { noteFailure } from '../connections/failure.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/open.ts';
 import { newHolder, removeHolder } from '../services/holder.ts';
+import { asFailure } from './answer-in-words.ts';
 import { chatTransport } from './chat-transport.ts';
 import type { Letter } from './letter.ts';
 import { letterWords } from './letter-words.ts';
@@ -14,6 +16,7 @@ import {
 	kindOf,
 	makeDueNow,
 	markFailed,
+	markPart,
 	markSent,
 	postpone,
 	type QueuedMail,
@@ -148,6 +151,10 @@ function openLane<Server, Written>(
 			await insist(() => markSent(context, mail));
 			return answered();
 		}
+		if (delivery.kind === 'part') {
+			await insist(() => markPart(context, mail));
+			return answered();
+		}
 		context.log.warn(
 			{ mail: mail.id, attempt: mail.attempts + 1, outcome: delivery.kind, answer: delivery.answer },
 			'mail not sent',
@@ -160,6 +167,7 @@ function openLane<Server, Written>(
 		const { answer, down, waitMs = 0, mayHaveArrived } = delivery;
 		const pauseMs = down ? pause(mayHaveArrived ? 0 : waitMs) : waitOf(context, mail);
 		await postpone(context, sender, mail, answer, Math.max(pauseMs, waitMs), mayHaveArrived);
+		if (down) await transport.note?.(answer);
 	}
 
 	async function write(mail: QueuedMail, server: Server): Promise<{ letter: Written } | 'later' | null> {
@@ -194,6 +202,7 @@ function openLane<Server, Written>(
 		const wasDown = failures > 1;
 		failures = 0;
 		if (wasDown) await makeDueNow(context, transport.name);
+		await transport.note?.(null);
 	}
 
 	return {
@@ -262,6 +271,7 @@ function mailTransport(context: Context, pace: Pace): Transport<ConnectedServer,
 			bundledAt = performance.now();
 			context.log.warn({ requests: bundled }, 'requests put into one mail');
 		},
+		note: (answer) => noteFailure(context, 'smtp', answer === null ? null : asFailure(answer)),
 		close() {
 			closed = true;
 			server?.open.close();

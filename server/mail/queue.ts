@@ -19,6 +19,8 @@ export type QueuedMail = {
 	/** Telegram's id of a chat, or `group` for that of the office; null for a letter. */
 	chat: string | null;
 	tries: number;
+	/** How many parts of a long message arrived in its chat. */
+	parts: number;
 	request_id: number | null;
 	car_id: number | null;
 	content: string | null;
@@ -29,7 +31,7 @@ export type QueuedMail = {
 };
 
 const mailColumns = [
-	...(['id', 'kind', 'request_id', 'car_id', 'chat', 'tries', 'content', 'message_id'] as const),
+	...(['id', 'kind', 'request_id', 'car_id', 'chat', 'tries', 'parts', 'content', 'message_id'] as const),
 	...(['attempts', 'tried_at', 'leased_until'] as const),
 ] as const;
 
@@ -65,8 +67,13 @@ export function kindOf({ db }: Context, { kind }: QueuedMail): LetterKind {
 	return kinds[kind as MailKind];
 }
 
-/** Letters that wait for the mail server. One about a car waits for its hour on purpose, until it was tried. */
-export const isDue = sql<SqlBool>`outbox.transport = 'mail' and (outbox.kind <> 'car' or outbox.attempts > 0)`;
+/** A letter that is due leaves within a minute, unless the mail server fails. */
+export const sendingMs = 60_000;
+
+/** True for a message about a car that waits for its time on purpose. */
+export const isHeld = ({ now }: Context): RawBuilder<SqlBool> =>
+	sql<SqlBool>`(outbox.kind = 'car' and outbox.state = 'waiting' and outbox.attempts = 0
+		and outbox.next_at > ${instantAfter(now(), -sendingMs)})`;
 
 /** A lease is this much longer than a delivery: a letter that takes longer to write needs another one. */
 export const writingMs = 10_000;
@@ -244,6 +251,20 @@ export async function markSent(context: Context, mail: QueuedMail): Promise<void
 	});
 }
 
+/** A part of a long message arrived in its chat: the next one follows at the pace of the chat. */
+export async function markPart({ db, now }: Context, mail: QueuedMail): Promise<void> {
+	await db.writeUrgent((tx) =>
+		tx
+			.updateTable('outbox')
+			.set({
+				...{ parts: mail.parts + 1, sent_at: now().toISOString(), tries: 0, last_error: null },
+				...{ leased_by: null, leased_until: null },
+			})
+			.where('id', '=', mail.id)
+			.execute(),
+	);
+}
+
 /** A temporary failure. Returns whether the mail was given up. `mayHaveArrived` counts as a try of a chat. */
 export async function postpone(
 	context: Context,
@@ -366,7 +387,8 @@ async function goByMail(tx: Write, context: Context, { id }: QueuedMail): Promis
 					...{ transport: 'mail', chat: null, event_key: key, state: 'waiting', digest_id: null },
 					// What the client answers is found by it.
 					message_id: await newMessageId(context, tx),
-					...{ attempts: 0, tries: 0, tried_at: null, leased_by: null, leased_until: null },
+					...{ attempts: 0, tries: 0, parts: 0, tried_at: null, sent_at: null },
+					...{ leased_by: null, leased_until: null },
 					...{ last_error: null, next_at: context.now().toISOString() },
 				})
 				.where('id', '=', row.id)

@@ -11,6 +11,8 @@ export function isQuiet(at: Date): boolean {
 export function afterQuiet(at: Date): Date {
 	if (!isQuiet(at)) return at;
 	const { day, time } = kyivDayAndTime(at);
-	const morning = time < '09:00' ? day : addDays(day, 1);
-	return new Date(kyivMidnight(morning).getTime() + 9 * 3_600_000);
+	return morningOf(time < '09:00' ? day : addDays(day, 1));
 }
+
+/** Nine in the morning of a day. */
+export const morningOf = (day: string): Date => new Date(kyivMidnight(day).getTime() + 9 * 3_600_000);

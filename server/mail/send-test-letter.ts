@@ -1,7 +1,8 @@
 import type { Sentence } from '@clearway/shared/format/say.ts';
 import { connectionOf } from '../connections/connection.ts';
+import { noteFailure } from '../connections/failure.ts';
 import type { Context } from '../context/context.ts';
-import { answerInWords } from './answer-in-words.ts';
+import { asFailure } from './answer-in-words.ts';
 import { outboxOf } from './outbox.ts';
 import { newMessageId } from './queue.ts';
 import { openMailServer } from './smtp.ts';
@@ -14,8 +15,10 @@ export async function sendTestLetter(context: Context): Promise<{ ok: boolean; a
 	const server = openMailServer(mail);
 	try {
 		const letter = testLetter(context.config.publicUrl, context.config.languages[0]);
-		const { kind, answer } = await server.send(letter, await newMessageId(context));
-		if (kind !== 'sent') return { ok: false, answer: answerInWords(answer) };
+		const delivery = await server.send(letter, await newMessageId(context));
+		const { kind, answer } = delivery;
+		await noteFailure(context, 'smtp', kind === 'later' && delivery.down ? asFailure(answer) : null);
+		if (kind !== 'sent') return { ok: false, answer: asFailure(answer) };
 		// The mail server works again: postponed mail is sent now.
 		outboxOf(context).retry();
 		return { ok: true, answer };

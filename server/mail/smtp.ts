@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { type Connection, connectionOf } from '../connections/connection.ts';
 import type { Context } from '../context/context.ts';
 import type { Read } from '../db/open.ts';
+import { connectionFault } from './answer-in-words.ts';
 import { type Letter, oneLine } from './letter.ts';
 
 /** The mail server's answer to a letter. `down` means that sending other letters would fail, too. */
@@ -118,11 +119,11 @@ function failed(error: unknown): Delivery {
 		responseCode?: number;
 		response?: string;
 	};
-	const message = error instanceof Error ? error.message : String(error);
-	const answer = short(response ?? (code && !message.includes(code) ? `${code}: ${message}` : message));
 	const aboutLetter =
 		(code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode !== 421;
-	if (!aboutLetter || aboutUs.includes(responseCode)) return { kind: 'later', answer, down: true };
+	if (!aboutLetter || aboutUs.includes(responseCode))
+		return { kind: 'later', answer: short(connectionFault(error)), down: true };
+	const answer = short(response ?? '');
 	return responseCode >= 500 ? { kind: 'refused', answer } : { kind: 'later', answer, down: false };
 }
 

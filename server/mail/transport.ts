@@ -3,6 +3,8 @@ import type { Channel, QueuedMail } from './queue.ts';
 /** What became of one message. `down` means that others would fail, too. */
 export type Delivery =
 	| { kind: 'sent' }
+	/** A part of it arrived, and more is to come. */
+	| { kind: 'part' }
 	| { kind: 'refused'; answer: string }
 	| { kind: 'later'; answer: string; down: boolean; waitMs?: number; mayHaveArrived?: boolean }
 	/** The transport stored itself what becomes of it. */
@@ -20,5 +22,7 @@ export type Transport<Server, Written> = {
 	send(written: Written, mail: QueuedMail, server: Server): Promise<Delivery>;
 	/** What is put in order before messages are claimed; also where there is no server. */
 	tidy(server: Server | null): Promise<void>;
+	/** Keeps why the server cannot be used; null where it answered. */
+	note?(answer: string | null): Promise<void>;
 	close(): void;
 };

@@ -1,16 +1,16 @@
 import { createRequire } from 'node:module';
 import type { ConnectionKind } from '@clearway/shared/contract/connection-fields.ts';
-import { type Sentence, say } from '@clearway/shared/format/say.ts';
+import { type Said, say } from '@clearway/shared/format/say.ts';
 import { type Connection, connectionOf } from '../connections/connection.ts';
 import type { Context } from '../context/context.ts';
 import { openBot } from '../telegram/bot.ts';
-import { answerInWords } from './answer-in-words.ts';
+import { botFailure, errorAsFailure } from './answer-in-words.ts';
 import { oneLine } from './letter.ts';
 import { openMailbox } from './open-mailbox.ts';
 import { smtpOptions } from './smtp.ts';
 
 /** What came of signing in, as a sentence. */
-export type Tried = { ok: boolean; answer: Sentence };
+export type Tried = { ok: boolean; answer: Said };
 
 const patienceMs = 20_000;
 const require = createRequire(import.meta.url);
@@ -22,7 +22,7 @@ export async function tryConnection(context: Context, kind: ConnectionKind): Pro
 	try {
 		return await signIn[kind](connection as never);
 	} catch (error) {
-		return { ok: false, answer: faultInWords(error) };
+		return { ok: false, answer: errorAsFailure(error) };
 	}
 }
 
@@ -46,28 +46,6 @@ const signIn = {
 		const answer = await openBot(by).me();
 		if (answer.kind === 'ok')
 			return { ok: true, answer: say('connection.bot', oneLine(answer.result.username)) };
-		const isToken = answer.kind === 'unauthorized';
-		return { ok: false, answer: isToken ? say('connection.token') : refused(answer.answer) };
+		return { ok: false, answer: botFailure(answer) };
 	},
 } as const;
-
-/** The libraries tell of a failure each in its own way; none of their texts holds a password. */
-function faultInWords(error: unknown): Sentence {
-	const { code, response, responseText, authenticationFailed, responseCode } = error as {
-		code?: string;
-		response?: unknown;
-		responseText?: string;
-		responseCode?: number;
-		authenticationFailed?: boolean;
-	};
-	const message = error instanceof Error ? error.message : '';
-	const said = responseText ?? (typeof response === 'string' ? response : message);
-	if (authenticationFailed || code === 'EAUTH')
-		return say('connection.password', oneLine(said).slice(0, 300));
-	return refused(oneLine(`${code ?? responseCode ?? ''} ${said}`).slice(0, 300));
-}
-
-function refused(answer: string): Sentence {
-	const told = answerInWords(answer);
-	return typeof told === 'string' ? say('connection.refused', told) : told;
-}

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../services/config.ts';
 import { botName, botToken, startTelegram } from '../testing/telegram.ts';
 import { faultOf, openBot } from './bot.ts';
-import { chatHtml } from './chat-text.ts';
+import { chatParts } from './chat-text.ts';
 import { readStartPayload, startPayload } from './start-payload.ts';
 
 const config = readConfig({ JWT_SECRET: 'a'.repeat(40), DATA_DIR: '/nowhere' });
@@ -30,14 +30,34 @@ test('a parameter that was changed in any sign, or was signed with another key, 
 		expect(readStartPayload(config, now, odd)).toBeNull();
 });
 
-test('what people typed stays text in a chat, and a long message is cut before its link', () => {
+test('what people typed stays text in a chat, and a long message is cut where its page shows the rest', () => {
 	const link = { name: 'Страница авто', url: 'https://clearway.example/car/a?b=1&c=2' };
-	expect(chatHtml({ text: '<b>Ирина</b> & "Ко" <script>', link })).toBe(
+	expect(chatParts({ text: '<b>Ирина</b> & "Ко" <script>', link })).toEqual([
 		'&lt;b&gt;Ирина&lt;/b&gt; &amp; &quot;Ко&quot; &lt;script&gt;\n\n<a href="https://clearway.example/car/a?b=1&amp;c=2">Страница авто</a>',
-	);
-	const long = chatHtml({ text: '🚗'.repeat(3000), link });
-	expect([...long.replaceAll(/<[^>]+>/g, '')]).toHaveLength(1000);
-	expect(long).toContain('…\n\n<a href=');
+	]);
+	const [long = '', ...more] = chatParts({ text: '🚗'.repeat(3000), link, isOnPage: true });
+	expect(more).toEqual([]);
+	expect(long).toMatch(/^(🚗)+…\n\n<a href=/u);
+	const shown = long.replaceAll(/<[^>]+>/g, '');
+	expect([shown.length <= 4096, shown.length > 4000]).toEqual([true, true]);
+});
+
+test('a long message that stands on no page is split between paragraphs, lines or words, and nothing of it is lost', () => {
+	const split = (text: string): string[] => {
+		const parts = chatParts({ text });
+		for (const part of parts) expect(part.length).toBeLessThanOrEqual(4096);
+		return parts;
+	};
+	const paragraph = 'Слово '.repeat(300).trim();
+	expect(split([paragraph, paragraph, paragraph].join('\n\n'))).toEqual([
+		`${paragraph}\n\n${paragraph}`,
+		paragraph,
+	]);
+	const words = 'слово '.repeat(1500).trim();
+	expect(split(words).join(' ')).toBe(words);
+	// The two halves of an emoji stay together.
+	expect(split(`a${'🚗'.repeat(3000)}`).every((part) => part.isWellFormed())).toBe(true);
+	expect(split('')).toEqual(['']);
 });
 
 test('each answer of Telegram means one thing', () => {

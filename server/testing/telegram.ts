@@ -87,6 +87,8 @@ export async function startTelegram(): Promise<TelegramStandIn> {
 			return refuse(res, 400, 'Bad Request: group chat was upgraded to a supergroup chat', {
 				migrate_to_chat_id: Number(to),
 			});
+		if (body.text.replaceAll(/<[^>]+>/g, '').replaceAll(/&\w+;/g, '&').length > 4096)
+			return refuse(res, 400, 'Bad Request: message is too long');
 		const isSilent = body.disable_notification === true;
 		const message = { chat, html: body.text, at: performance.now(), isSilent };
 		sent.push(message);

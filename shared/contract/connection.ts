@@ -27,6 +27,8 @@ const Connection = z
 		changedAt: Instant.nullable(),
 		/** Letters of a mailbox that could not be read within the last month, the newest first. They stay there. */
 		failed: z.array(z.object({ id: z.int(), at: Instant, sender: z.string(), subject: z.string() })),
+		/** Why it does not work, and since when; null while it works, or was not used yet. */
+		failure: z.object({ answer: z.string(), since: Instant }).nullable(),
 		revision: z.int(),
 	})
 	.meta({ id: 'Connection' });
@@ -47,7 +49,7 @@ export const connection = {
 	save: endpoint({
 		method: 'PUT',
 		path,
-		summary: 'Enter a connection; without a secret the stored one stays, for the same server and login',
+		summary: 'Enter a connection; without a secret the stored one stays, for the same server, port and login',
 		access: 'admin',
 		params,
 		body: z.strictObject({

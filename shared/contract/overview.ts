@@ -42,6 +42,9 @@ export const Overview = z
 			waiting: z.int(),
 			failed: z.int(),
 			oldestAt: Instant.nullable(),
+			/** Letters that wait on purpose, for what else happens or for the morning, and when the first one leaves. */
+			held: z.int(),
+			leavesAt: Instant.nullable(),
 		}),
 		rates: z.object({
 			date: z.string().nullable(),

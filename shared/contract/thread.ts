@@ -39,6 +39,8 @@ const ThreadEntry = z.object({
 	isUnconfirmed: z.boolean(),
 	/** How far a message of the office is, and why it was refused or came back; null where nothing was sent. */
 	mail: z.enum(['waiting', 'sent', 'failed']).nullable(),
+	/** When a message leaves that waits on purpose, for what else happens or for the morning. */
+	leavesAt: Instant.nullable(),
 	fault: z.string().nullable(),
 	/** What went along: the calculation, and the number of an offer sheet. */
 	withQuote: z.boolean(),
@@ -79,6 +81,8 @@ const Thread = z
 		language: LanguageCode,
 		/** The titles of his cars, by their names. */
 		titles: z.record(z.string(), z.string()),
+		/** The telephones of his requests, by their names: what is left where a message did not arrive. */
+		phones: z.record(z.string(), z.string()),
 	})
 	.meta({ id: 'Thread' });
 export type Thread = z.infer<typeof Thread>;

@@ -30,6 +30,10 @@ test('the office enters its mail server, is told what is wrong, and mends it', {
 	await form.getByLabel('Пароль', { exact: true }).fill('secret-of-the-office');
 	await form.getByRole('button', { name: 'Сохранить и проверить' }).click();
 	await expect(form.getByRole('alert')).toContainText('Пароль не подошёл');
+	await page.reload();
+	await expect(mail).toContainText('не работает');
+	await expect(mail.getByRole('status')).toContainText('Пароль не подошёл');
+	await mail.getByRole('button', { name: 'Изменить: Почта: отправка' }).click();
 	await smtp.become('takes');
 	await form.getByRole('button', { name: 'Сохранить и проверить' }).click();
 	await expect(form).toBeHidden();

@@ -9,6 +9,7 @@ import { money } from './0006-money.ts';
 import { papers } from './0007-papers.ts';
 import { mailbox } from './0008-mailbox.ts';
 import { chats } from './0009-chats.ts';
+import { delivery } from './0010-delivery.ts';
 import { requestsInTrash } from './0011-requests-in-trash.ts';
 import { papersVoid } from './0012-papers-void.ts';
 
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
 	{ name: '0007-papers', up: papers },
 	{ name: '0008-mailbox', up: mailbox },
 	{ name: '0009-chats', up: chats },
+	{ name: '0010-delivery', up: delivery },
 	{ name: '0011-requests-in-trash', up: requestsInTrash },
 	{ name: '0012-papers-void', up: papersVoid },
 	{

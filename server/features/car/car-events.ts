@@ -1,12 +1,15 @@
 import type { CarStage } from '@clearway/shared/contract/car-stages.ts';
+import { addDays } from '@clearway/shared/domain/dated.ts';
+import { kyivMidnight } from '@clearway/shared/format/date.ts';
 import { connectionOf } from '../../connections/connection.ts';
 import type { Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
 import { channelsOff, openChats } from '../../mail/chats.ts';
 import { enqueueOnce, keyOfChat, type QueuedMail } from '../../mail/queue.ts';
-import { afterQuiet } from '../../mail/quiet-hours.ts';
+import { afterQuiet, morningOf } from '../../mail/quiet-hours.ts';
 import { isMailConfigured } from '../../mail/smtp.ts';
+import { todayInKyiv } from '../../records/today.ts';
 
 /** What a client is told of his car. */
 export type CarEvent =
@@ -36,15 +39,26 @@ export async function tellClient(
 	const off = await channelsOff(tx);
 	const hasBot = !off.has(`client ${event.kind} telegram`) && (await connectionOf(context, 'telegram', tx));
 	const chats = hasBot ? await openChats(tx, car.id) : [];
-	const now = context.now();
-	const at = afterQuiet(new Date(now.getTime() + delayMs));
-	const told = { kind: 'car', carId: car.id, content: event } as const;
+	const tell = async (chat: string | null): Promise<void> => {
+		const at = await leavesAt(tx, context, event, { car: car.id, chat });
+		const told = { kind: 'car', carId: car.id, content: event, at, chat } as const;
+		await enqueueOnce(tx, context, chat === null ? key : keyOfChat(key, chat), told);
+	};
+	for (const chat of chats) await tell(chat);
+	if (chats.length === 0 && (await goesByMail(tx, context, car, event.kind))) await tell(null);
+}
+
+type Reader = { car: number; chat: string | null };
+
+/** A client who had enough notices today gets the others in the morning, as one. What a person wrote is no notice. */
+async function leavesAt(tx: Write, context: Context, event: CarEvent, to: Reader): Promise<Date> {
 	// In a chat an answer is awaited at once; by night it makes no sound.
-	const intoChat = event.kind === 'message' ? now : at;
-	for (const chat of chats)
-		await enqueueOnce(tx, context, keyOfChat(key, chat), { ...told, chat, at: intoChat });
-	if (chats.length === 0 && (await goesByMail(tx, context, car, event.kind)))
-		await enqueueOnce(tx, context, key, { ...told, at });
+	if (event.kind === 'message' && to.chat !== null) return context.now();
+	const soon = afterQuiet(new Date(context.now().getTime() + delayMs));
+	const today = todayInKyiv(context);
+	if (event.kind === 'message' || (await noticesSince(tx, to, kyivMidnight(today))) < mostNoticesADay)
+		return soon;
+	return morningOf(addDays(today, 1));
 }
 
 /** Whether a client is told by mail of what has no chat. */
@@ -70,35 +84,31 @@ export async function untellClient(tx: Write, carId: number, name: string): Prom
 		.execute();
 }
 
-const mostADay = 12;
+const mostNoticesADay = 12;
 
 /**
  * The events of one letter: that of the mail, and whatever else of this car is due by now, which the mail
- * carries from here on. Null where the client had enough letters today.
+ * carries from here on.
  */
-export async function eventsOf(
-	context: Context,
-	mail: QueuedMail,
-	carId: number,
-): Promise<CarEvent[] | null> {
+export async function eventsOf(context: Context, mail: QueuedMail, carId: number): Promise<CarEvent[]> {
 	const now = context.now().toISOString();
 	return context.db.writeUrgent(async (tx) => {
-		const since = `${now.slice(0, 10)}T00:00:00.000Z`;
 		// What is due soon can still be taken back: an answer in a chat does not bring it along.
 		const isAnswer = mail.chat !== null && kindOfEvent(mail) === 'message';
 		const aheadMs = isAnswer ? 0 : delayMs;
-		if ((await sentSince(tx, carId, mail.chat, since)) >= mostADay) return null;
-		await tx
-			.updateTable('outbox')
-			.set({ state: 'digest', digest_id: mail.id })
-			.where('car_id', '=', carId)
-			.where('chat', mail.chat === null ? 'is' : '=', mail.chat)
-			.where('kind', '=', 'car')
-			.where('state', '=', 'waiting')
-			.where('id', '<>', mail.id)
-			.where('leased_until', 'is', null)
-			.where('next_at', '<=', new Date(Date.parse(now) + aheadMs).toISOString())
-			.execute();
+		// A message whose first part arrived stays as it is.
+		if (mail.parts === 0)
+			await tx
+				.updateTable('outbox')
+				.set({ state: 'digest', digest_id: mail.id })
+				.where('car_id', '=', carId)
+				.where('chat', mail.chat === null ? 'is' : '=', mail.chat)
+				.where('kind', '=', 'car')
+				.where('state', '=', 'waiting')
+				.where('id', '<>', mail.id)
+				.where('leased_until', 'is', null)
+				.where('next_at', '<=', new Date(Date.parse(now) + aheadMs).toISOString())
+				.execute();
 		const rows = await tx
 			.selectFrom('outbox')
 			.select('content')
@@ -113,15 +123,18 @@ export async function eventsOf(
 // Only `tellClient` writes the content.
 const kindOfEvent = ({ content }: QueuedMail) => (JSON.parse(content ?? '') as CarEvent).kind;
 
-async function sentSince(db: Read, carId: number, chat: string | null, since: string): Promise<number> {
+/** How many messages a client got that no person wrote. */
+async function noticesSince(db: Read, { car, chat }: Reader, since: Date): Promise<number> {
 	const { count } = await db
 		.selectFrom('outbox')
 		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('car_id', '=', carId)
+		.where('kind', '=', 'car')
+		.where('car_id', '=', car)
 		.where('chat', chat === null ? 'is' : '=', chat)
 		.where('state', '=', 'sent')
 		.where('digest_id', 'is', null)
-		.where('sent_at', '>=', since)
+		.where('event_key', 'not like', '% message %')
+		.where('sent_at', '>=', since.toISOString())
 		.executeTakeFirstOrThrow();
 	return Number(count);
 }

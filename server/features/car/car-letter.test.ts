@@ -126,11 +126,64 @@ test('a letter that waits for the morning is no letter that is stuck', async () 
 	});
 	later(60);
 	const { mail, warnings } = await server.admin.office.overview();
-	expect(mail).toEqual(before);
+	const leavesAt = '2026-08-19T06:00:00.000Z';
+	expect(mail).toEqual({ ...before, held: 1, leavesAt });
+	expect((await writtenIn(server, `car-${id}`))[0]).toMatchObject({ mail: 'waiting', leavesAt });
 	expect(warnings.map(({ code }) => code)).not.toContain('mail-stuck');
 	expect(await waiting(id)).toBe(1);
 	at = new Date('2026-08-19T06:00:01Z');
 	await eventually('it leaves in the morning', async () => (await waiting(id)) === 0);
+});
+
+const write = (id: number, text: string) =>
+	server.admin.thread.write({ params: { of: `car-${id}` }, body: { kind: 'office', text } });
+
+test('a letter that waits for what else happens says when it leaves, and one that does not leave then says nothing of it', async () => {
+	const { id, email } = await toldCar();
+	const { mail: before } = await server.admin.office.overview();
+	const written = async () => (await writtenIn(server, `car-${id}`))[0];
+	await write(id, 'Машина на площадке');
+	const leavesAt = new Date(at.getTime() + 3 * 60_000).toISOString();
+	expect((await server.admin.office.overview()).mail).toEqual({ ...before, held: 1, leavesAt });
+	expect(await written()).toMatchObject({ mail: 'waiting', leavesAt });
+	await server.smtp.stop();
+	later(5);
+	expect((await server.admin.office.overview()).mail).toMatchObject({ waiting: before.waiting + 1, held: 0 });
+	expect(await written()).toMatchObject({ mail: 'waiting', leavesAt: null });
+	await server.smtp.start();
+	await sentTo(email);
+});
+
+test('the thirteenth message of a day leaves when a person wrote it, and further notices come as one letter in the morning', async () => {
+	at = new Date('2026-08-20T09:00:00Z');
+	const { id, email } = await toldCar();
+	const sent = { kind: 'car', car_id: id, state: 'sent', attempts: 0, message_id: '' };
+	const [day, content] = [at.toISOString(), '{"kind":"photo"}'];
+	await server.running.context.db.write((tx) =>
+		tx
+			.insertInto('outbox')
+			.values(
+				Array.from({ length: 12 }, (_, n) => ({
+					...{ ...sent, content, event_key: `${id} photo ${n}` },
+					...{ next_at: day, created_at: day, sent_at: day },
+				})),
+			)
+			.execute(),
+	);
+	await done(id, 'bought');
+	await done(id, 'paid');
+	await write(id, 'Ждём вас завтра');
+	later(4);
+	const { text } = await sentTo(email);
+	expect(text).toContain('Ждём вас завтра');
+	expect(text).not.toContain('Куплена');
+	await eventually('the notices wait', async () => (await waiting(id)) === 2);
+	expect((await writtenIn(server, `car-${id}`))[0]?.mail).toBe('sent');
+	at = new Date('2026-08-21T06:00:01Z');
+	await eventually('the notices', () => lettersTo(email).length === 2);
+	const [, digest] = lettersTo(email);
+	expect(readLetter(digest?.raw ?? '').text).toMatch(/Куплена[\s\S]*Продавец получил деньги/);
+	await eventually('nothing waits', async () => (await waiting(id)) === 0);
 });
 
 test('a letter that the mail server refuses is a note of the car', async () => {

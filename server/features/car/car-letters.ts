@@ -27,9 +27,8 @@ export const carLetters: LetterKind = {
 		const url = car && (await clientAddress(context, car));
 		const to = car ? asciiAddress(car.email) : null;
 		if (!car || to === null || car.mail_on !== 1) return null;
-		if (!url) return unsent(context, mail, 'noPage');
+		if (!url) return unsent(context, mail);
 		const told = await toldOf(context, mail, car);
-		if (!told) return unsent(context, mail, 'enough');
 		const options = clientValues(await optionValues(read, told.language));
 		return {
 			...carLetter({
@@ -53,12 +52,11 @@ export const carLetters: LetterKind = {
 		// Its owner left meanwhile.
 		if (!car) return null;
 		const told = await toldOf(context, mail, car);
-		if (!told) return null;
 		const url = await addressOfLink(context, car, bound.link_id);
 		const { open } = letterWords[told.language].carLetters;
 		const text = [`${car.title}.`, ...carSentences(told)].join('\n');
 		const isSilent = isQuiet(context.now());
-		return { text, isSilent, ...(url && { link: { name: open, url } }) };
+		return { text, isSilent, ...(url && { link: { name: open, url }, isOnPage: true }) };
 	},
 	async insteadOfChat(tx, context, { car_id: carId, content }) {
 		const car = carId !== null && (await carRows(tx).where('id', '=', carId).executeTakeFirst());
@@ -100,19 +98,18 @@ async function attachedTo({ db }: Context, carId: number, events: readonly CarEv
 }
 
 /** What the office wrote itself does not vanish: its card says why it was not sent. */
-async function unsent(context: Context, mail: QueuedMail, why: 'noPage' | 'enough'): Promise<null> {
+async function unsent(context: Context, mail: QueuedMail): Promise<null> {
 	const { kind } = JSON.parse(mail.content ?? '') as CarEvent; // written by `tellClient`
-	const answer = letterWords[context.config.languages[0]].carLetters[why];
+	const answer = letterWords[context.config.languages[0]].carLetters.noPage;
 	if (kind === 'message')
 		await context.db.writeUrgent(async (tx) => carLetters.noteRefusal?.(tx, context, mail, answer));
 	return null;
 }
 
-/** The events of one message and what is known of the car; null where the client had enough messages today. */
+/** The events of one message and what is known of the car. */
 async function toldOf(context: Context, mail: QueuedMail, car: CarRow) {
 	const { languages } = context.config;
 	const events = await eventsOf(context, mail, car.id);
-	if (!events) return null;
 	const stages = (await stagesOfCars(context.db.read, [car])).get(car.id) ?? [];
 	return {
 		...{

@@ -8,12 +8,15 @@ import { connectionOf } from '../../connections/connection.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
 import { requireLiveSession } from '../../context/session.ts';
 import type { Read } from '../../db/open.ts';
+import { answerInWords } from '../../mail/answer-in-words.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
 import { channelsOff, openChats } from '../../mail/chats.ts';
 import { outboxOf } from '../../mail/outbox.ts';
+import { isHeld } from '../../mail/queue.ts';
 import { type Place, whereToContinue } from '../../mail/where-to-continue.ts';
 import { claimOfAdmin, once } from '../../records/repeat.ts';
 import { todayInKyiv } from '../../records/today.ts';
+import { tell } from '../../services/words.ts';
 import { goesByMail, tellClient } from '../car/car-events.ts';
 import { filesOf, showPapers } from '../car/car-file.ts';
 import { storeMessage } from '../car/car-message.ts';
@@ -37,20 +40,23 @@ async function shown(context: Context, of: string, language: Language): Promise<
 	const cars = idsOf(records, 'car');
 	const parts = await Promise.all([
 		writtenTo(
-			db,
+			context,
 			'request',
 			requests.map(({ id }) => id),
 		),
-		writtenTo(db, 'car', cars),
+		writtenTo(context, 'car', cars),
 		happenedTo(db, cars, language),
 	]);
-	const entries = [...requests.flatMap(saidIn), ...parts.flat()].sort(inTime);
+	const entries = [...requests.flatMap((request) => saidIn(request, language)), ...parts.flat()].sort(inTime);
 	return {
 		entries,
 		ways: await waysOf(context, { of, records, requests, last: lastVia(entries) }),
 		language: (await spokenBy(db, requests, cars)) ?? context.config.languages[0],
 		titles: Object.fromEntries(
 			records.filter(({ table }) => table === 'car').map((car) => [nameOf(car), car.title]),
+		),
+		phones: Object.fromEntries(
+			requests.flatMap(({ id, phone }) => (phone ? [[nameOf({ table: 'request', id }), phone]] : [])),
 		),
 	};
 }
@@ -79,7 +85,7 @@ async function spokenBy(
 }
 
 const blank = {
-	...{ by: '', text: '', via: null, isUnread: false, isUnconfirmed: false, mail: null, fault: null },
+	...{ by: '', text: '', via: null, isUnread: false, isUnconfirmed: false, mail: null, leavesAt: null, fault: null },
 	...{ withQuote: false, offer: null, isCut: false, files: [], changeable: null },
 } satisfies Partial<ThreadEntry>;
 
@@ -96,7 +102,7 @@ const lastVia = (entries: readonly ThreadEntry[]): Via | null =>
 	)?.via ?? null;
 
 /** What a request itself says, and what the office did with it. */
-function saidIn(request: Requests[number]): ThreadEntry[] {
+function saidIn(request: Requests[number], language: Language): ThreadEntry[] {
 	const of = nameOf({ table: 'request', id: request.id });
 	const came = { ...blank, of, id: 0, at: request.createdAt };
 	return [
@@ -110,7 +116,12 @@ function saidIn(request: Requests[number]): ThreadEntry[] {
 			const changeable = byId === null ? null : { by: byId, until: changeableUntil };
 			return { ...blank, of, kind: 'note', ...note, changeable };
 		}),
-		...request.replies.map((reply): ThreadEntry => ({ ...blank, of, kind: 'office', ...reply })),
+		...request.replies.map(
+			({ fault, ...reply }): ThreadEntry => ({
+				...{ ...blank, of, kind: 'office', ...reply },
+				fault: fault && tell(answerInWords(fault), language),
+			}),
+		),
 		...request.offers.flatMap(({ id, number, by, at, accepted }): ThreadEntry[] => [
 			{ ...blank, kind: 'offer', of, id, by, at, text: number },
 			...(accepted
@@ -134,8 +145,13 @@ type Written = {
 };
 
 /** What was written after the requests, or to the cars. */
-async function writtenTo(db: Read, table: Place['table'], ids: readonly number[]): Promise<ThreadEntry[]> {
+async function writtenTo(
+	context: Context,
+	table: Place['table'],
+	ids: readonly number[],
+): Promise<ThreadEntry[]> {
 	if (ids.length === 0) return [];
+	const db = context.db.read;
 	const kind = table === 'car' ? sql`kind` : sql`'client'`;
 	const { rows } =
 		await sql<Written>`select id, ${sql.ref(`${table}_id`)} as record, ${kind} as kind, by, text,
@@ -144,7 +160,7 @@ async function writtenTo(db: Read, table: Place['table'], ids: readonly number[]
 			db,
 		);
 	const files = await filesOfMessages(db, table, ids);
-	const sent = table === 'car' ? await sentFrom(db, ids) : new Map<string, never>();
+	const sent = table === 'car' ? await sentFrom(context, ids) : new Map<string, never>();
 	return rows.map(({ record, read_at, unconfirmed, cut, ...row }) => {
 		const way = sent.get(`${record} message ${row.id}`);
 		return {
@@ -153,6 +169,7 @@ async function writtenTo(db: Read, table: Place['table'], ids: readonly number[]
 			isUnread: row.kind === 'client' && read_at === null,
 			isUnconfirmed: Number(unconfirmed) === 1,
 			mail: way ? mailOf(way.state) : null,
+			leavesAt: way?.leavesAt ?? null,
 			isCut: Number(cut) === 1,
 			files: files.get(row.id) ?? [],
 		};
@@ -160,10 +177,13 @@ async function writtenTo(db: Read, table: Place['table'], ids: readonly number[]
 }
 
 /** How far the messages of the office to cars are; of several chats the first one speaks for all. */
-async function sentFrom(db: Read, cars: readonly number[]) {
-	const rows = await db
+async function sentFrom(context: Context, cars: readonly number[]) {
+	const rows = await context.db.read
 		.selectFrom('outbox')
-		.select(['event_key', 'state', 'transport'])
+		.select((eb) => [
+			...(['event_key', 'state', 'transport'] as const),
+			eb.case().when(isHeld(context)).then(eb.ref('next_at')).else(null).end().as('leavesAt'),
+		])
 		.where('car_id', 'in', cars)
 		.where('event_key', 'like', '% message %')
 		.orderBy('id', 'desc')

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { say } from '@clearway/shared/format/say.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storeFailure } from '../../connections/failure.ts';
 import { hasDovecot, startDovecot } from '../../testing/dovecot.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { eventually } from '../../testing/mail-server.ts';
@@ -29,7 +33,7 @@ test('the mail server that the office enters is used without a restart, and lett
 	await eventually('the letter to the office arrives', () => first.received.length === 1);
 	expect(first.received[0]).toMatchObject({ to: ['requests@clearway.example'] });
 	const second = await startSmtp('takes');
-	const moved = { ...body, port: Number(new URL(second.url).port), revision: 1 };
+	const moved = { ...body, port: second.port, revision: 1 };
 	await server.admin.connection.save({ ...smtp, body: moved });
 	await server.admin.request.reply({ params: { id: String(id) }, body: { text: 'Добрый день!' } });
 	await eventually('the answer goes through the other server', () => second.received.length === 1);
@@ -38,15 +42,15 @@ test('the mail server that the office enters is used without a restart, and lett
 	await second.stop();
 });
 
-test('a stored password goes to no other server or login, and a colleague who was slower is told', async () => {
+test('a stored password goes to no other server, port or login, and a colleague who was slower is told', async () => {
 	const saved = await server.admin.connection.save({ ...imap, body: { ...mail, port: 993, secret } });
-	const elsewhere = { ...mail, host: 'evil.example', port: 993 };
-	await expect(server.admin.connection.save({ ...imap, body: elsewhere })).rejects.toMatchObject({
-		...{ code: 'invalid', errors: [{ path: 'secret' }] },
-	});
-	const again = await server.admin.connection.save({ ...imap, body: { ...mail, port: 143 } });
-	expect(again).toMatchObject({ source: 'office', isLost: false, settings: { port: 143 } });
-	const late = { ...mail, port: 143, secret, revision: saved.revision };
+	for (const other of [{ host: 'evil.example' }, { port: 143 }, { user: 'other@clearway.example' }])
+		await expect(
+			server.admin.connection.save({ ...imap, body: { ...mail, port: 993, ...other } }),
+		).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'secret' }] });
+	const again = await server.admin.connection.save({ ...imap, body: { ...mail, port: 993, isTls: true } });
+	expect(again).toMatchObject({ source: 'office', isLost: false, settings: { isTls: true } });
+	const late = { ...mail, port: 993, secret, revision: saved.revision };
 	await expect(server.admin.connection.save({ ...imap, body: late })).rejects.toMatchObject({
 		code: 'conflict',
 	});
@@ -76,6 +80,72 @@ test('the bot says its name, and a wrong token or a lost answer is told without 
 	await telegram.stop();
 	expect((await tried(botToken)).answer).toContain('Порт закрыт');
 	await telegram.start();
+});
+
+const failureOf = async (kind: string) => (await connection(kind))?.failure ?? null;
+
+test('a connection keeps its last failure until it works', async () => {
+	const smtpServer = await startSmtp('takes');
+	const port = await freePort();
+	await server.admin.connection.save({ ...smtp, body: { ...mail, port: smtpServer.port, secret } });
+	await server.admin.connection.save({ ...imap, body: { ...mail, port, secret } });
+	await server.admin.connection.save({ ...bot, body: { secret: botToken } });
+	expect(await failureOf('smtp')).toBeNull();
+	await smtpServer.stop();
+	await telegram.stop();
+	for (const kind of ['smtp', 'imap', 'telegram'] as const) {
+		expect(await server.admin.connection.test({ params: { kind } })).toMatchObject({ ok: false });
+		expect(await failureOf(kind)).not.toBeNull();
+	}
+	const { since } = (await failureOf('smtp')) ?? {};
+	await smtpServer.become('wants-password');
+	await server.admin.connection.test(smtp);
+	expect(await failureOf('smtp')).toMatchObject({ since, answer: expect.stringContaining('Пароль') });
+	await smtpServer.become('takes');
+	await telegram.start();
+	for (const kind of ['smtp', 'telegram'] as const) {
+		expect(await server.admin.connection.test({ params: { kind } })).toMatchObject({ ok: true });
+		expect(await failureOf(kind)).toBeNull();
+	}
+	await server.admin.connection.remove(imap);
+	expect(await failureOf('imap')).toBeNull();
+	await smtpServer.stop();
+});
+
+test('what leaves and what is read tells of a failure, too, without anybody who tries', async () => {
+	const { id } = await server.admin.request.create({
+		body: { name: 'Олена', email: 'failure@mail.example' },
+	});
+	const smtpServer = await startSmtp('closes');
+	await server.admin.connection.save({ ...smtp, body: { ...mail, port: smtpServer.port, secret } });
+	await server.admin.connection.save({ ...imap, body: { ...mail, port: await freePort(), secret } });
+	await server.admin.request.reply({ params: { id: String(id) }, body: { text: 'Добрый день!' } });
+	await eventually(
+		'the letter',
+		async () => (await failureOf('smtp'))?.answer === 'Сервер отказал, код 421.',
+	);
+	await eventually(
+		'the mailbox',
+		async () => (await failureOf('imap'))?.answer.includes('Порт закрыт') === true,
+	);
+	await smtpServer.become('takes');
+	expect(await server.admin.office.testMail()).toMatchObject({ ok: true });
+	expect(await failureOf('smtp')).toBeNull();
+	await server.admin.connection.remove(imap);
+	await smtpServer.stop();
+});
+
+test('the home does not promise that messages of a bot that fails leave by themselves', async () => {
+	const other = await startServer({ env: { TELEGRAM_TOKEN: botToken }, work: false });
+	const why = say('connection.certificate');
+	const since = new Date(Date.now() - 3_600_000).toISOString();
+	await other.running.context.db.write((tx) => storeFailure(tx, 'telegram', { why, since }));
+	const { warnings } = await other.admin.office.overview();
+	expect(warnings.find(({ code }) => code === 'telegram-silent')).toMatchObject({
+		message: expect.stringMatching(/^Бот не работает с .+, сообщения ждут\. Сертификат чужой/),
+		link: '/admin/setting/connections',
+	});
+	await other.close();
 });
 
 test('a fresh proof is asked before anything is changed', async () => {
@@ -123,7 +193,23 @@ describe('signing in says in words what is wrong', () => {
 		expect(foreign.answer).toContain('Сертификат чужой');
 		await wants.become('wants-password');
 		expect((await tried('smtp', { port: wants.port })).answer).toContain('Пароль не подошёл');
+		expect((await tried('smtp', { port: wants.port })).answer).not.toContain('Authentication failed');
 		await wants.stop();
+	});
+
+	test('whatever else listens on a port of the network is named by its kind, and none of its words', async () => {
+		const banner = 'SSH-2.0-OpenSSH_9.6 internal-host';
+		const other = createServer((socket) => socket.end(`${banner}\r\n`)).listen(0, '127.0.0.1');
+		await once(other, 'listening');
+		const { port } = other.address() as AddressInfo;
+		for (const kind of ['smtp', 'imap'] as const) {
+			const { ok, answer } = await tried(kind, { port });
+			expect(ok).toBe(false);
+			expect(answer).not.toMatch(/SSH|internal/);
+		}
+		expect((await server.admin.office.testMail()).answer).not.toMatch(/SSH|internal/);
+		expect(JSON.stringify(await server.admin.connection.list())).not.toMatch(/SSH|internal/);
+		other.close();
 	});
 
 	describe.runIf(hasDovecot)('at Dovecot (skipped where it is not installed)', () => {

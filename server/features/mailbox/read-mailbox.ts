@@ -2,12 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { type Connection, connectionOf } from '../../connections/connection.ts';
+import { noteFailure } from '../../connections/failure.ts';
 import type { Context } from '../../context/context.ts';
-import { claimFact, readFact, storeFact } from '../../db/fact.ts';
+import { readFact, storeFact } from '../../db/fact.ts';
 import { isOutage } from '../../db/faults.ts';
 import type { Write } from '../../db/open.ts';
 import { keepUp } from '../../jobs/keep-up.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
+import { errorAsFailure } from '../../mail/answer-in-words.ts';
 import { listFailedLetter } from '../../mail/failed-letters.ts';
 import { openMailbox } from '../../mail/open-mailbox.ts';
 import { readInWorker } from '../../mail/read-in-worker.ts';
@@ -27,7 +29,10 @@ export const mailboxJobs: readonly Job[] = [
 	{
 		name: 'read the mailbox',
 		everySeconds: 2,
-		run: keepUp('imap', { read: follow, note: (context, error) => noteFailing(context, error !== null) }),
+		run: keepUp('imap', {
+			read: follow,
+			note: (context, error) => noteFailure(context, 'imap', error && errorAsFailure(error)),
+		}),
 	},
 ];
 
@@ -165,14 +170,3 @@ async function lastRead({ db }: Context, { fact, validity }: Read): Promise<numb
 
 const rememberRead = (tx: Write, { fact, validity }: Read, uid: number): Promise<void> =>
 	storeFact(tx, fact, `${validity} ${uid}`);
-
-const failingFact = 'mailbox failing since';
-
-const noteFailing = async ({ db, now }: Context, isFailing: boolean): Promise<void> =>
-	db.writeUrgent(async (tx) => {
-		if (isFailing) await claimFact(tx, failingFact, now().toISOString());
-		else await storeFact(tx, failingFact, null);
-	});
-
-/** Since when the mailbox cannot be read; null while it can. */
-export const mailboxFailsSince = ({ db }: Context): Promise<string | null> => readFact(db.read, failingFact);

@@ -133,7 +133,7 @@ export const replyLetters: LetterKind = {
 async function mailInstead(
 	tx: Write,
 	context: Context,
-	{ request_id: id }: QueuedMail,
+	{ request_id: id }: Pick<QueuedMail, 'request_id'>,
 ): Promise<'mail' | 'nothing'> {
 	const asked = await tx.selectFrom('request').select('email').where('id', '=', id).executeTakeFirst();
 	const hasAddress = asked?.email && asciiAddress(asked.email) !== null;

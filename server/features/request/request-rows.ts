@@ -180,7 +180,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 				offer: offer === null ? null : offerNumber(row.id, offer),
 				via: transport ?? 'mail',
 				mail: mailOf(state ?? 'sent'),
-				fault: state === 'failed' ? last_error : null,
+				fault: mailOf(state ?? 'sent') === 'failed' ? last_error : null,
 			})),
 		offers: offers
 			.filter((offer) => offer.request_id === row.id)

@@ -10,7 +10,9 @@ import { notFound } from '../../records/revision.ts';
 import { todayInKyiv } from '../../records/today.ts';
 import { Refusal } from '../../services/refusal.ts';
 import { requireConsent, requireInTime } from './offer-faults.ts';
-import { detailed, lockRequest, type RequestRow } from './request-rows.ts';
+import { mailInstead } from './request-letters.ts';
+import { chatForReply } from './request-reply.ts';
+import { detailed, lockRequest, mailOf, type RequestRow } from './request-rows.ts';
 
 /**
  * Sends exactly one letter again: the named reply, or the letter to the office after a refusal or for a
@@ -49,13 +51,13 @@ async function resendToOffice(tx: Write, context: Context, row: RequestRow): Pro
 	await enqueue(tx, context, { kind: 'request', requestId: row.id });
 }
 
-/** The refused letter waits again under a new Message-ID. */
+/** A reply that did not arrive waits again, a letter under a new Message-ID. */
 async function resendReply(tx: Write, context: Context, row: RequestRow, reply: number): Promise<void> {
 	const letter = await tx
 		.selectFrom('request_reply')
 		.innerJoin('outbox', 'outbox.id', 'request_reply.mail_id')
 		.leftJoin('request_offer', 'request_offer.id', 'request_reply.offer_id')
-		.select(['outbox.id', 'outbox.state', 'request_offer.valid_until'])
+		.select(['outbox.id', 'outbox.state', 'outbox.transport', 'outbox.chat', 'request_offer.valid_until'])
 		.where('request_reply.id', '=', reply)
 		.where('request_reply.request_id', '=', row.id)
 		.executeTakeFirst();
@@ -65,13 +67,45 @@ async function resendReply(tx: Write, context: Context, row: RequestRow, reply: 
 		requireInTime(letter.valid_until, todayInKyiv(context));
 		await requireConsent(tx, row.language);
 	}
+	const chat = letter.transport === 'telegram' ? await chatAgain(tx, context, row, letter.chat) : null;
 	const at = context.now().toISOString();
-	const fresh = { state: 'waiting', attempts: 0, tries: 0, tried_at: null, next_at: at, created_at: at };
 	await tx
 		.updateTable('outbox')
-		.set({ ...fresh, message_id: await newMessageId(context, tx) })
+		.set({
+			...{ state: 'waiting', attempts: 0, tries: 0, parts: 0, tried_at: null, next_at: at, created_at: at },
+			...{ sent_at: null, last_error: null, chat },
+			transport: chat === null ? 'mail' : 'telegram',
+			message_id: chat === null ? await newMessageId(context, tx) : '',
+		})
 		.where('id', '=', letter.id)
 		.execute();
+}
+
+/** The chat into which a reply goes again; null where it goes by mail. */
+async function chatAgain(
+	tx: Write,
+	context: Context,
+	row: RequestRow,
+	before: string | null,
+): Promise<string | null> {
+	const open = await chatForReply(context, tx, row.id);
+	if (open) return open.chat;
+	if ((await mailInstead(tx, context, { request_id: row.id })) === 'mail') return null;
+	// Only Telegram knows whether a client let the bot in again: his chat counts as open until it says otherwise.
+	const reopened = await tx
+		.updateTable('chat')
+		.set({ blocked_at: null })
+		.where('chat', '=', before)
+		.where((eb) =>
+			eb.or([
+				eb('request_id', '=', row.id),
+				eb('car_id', 'in', eb.selectFrom('car').select('id').where('request_id', '=', row.id)),
+			]),
+		)
+		.returning('chat')
+		.executeTakeFirst();
+	if (!reopened) throw new Refusal('conflict', say('request.noWay'));
+	return reopened.chat;
 }
 
 /** Refuses to send a letter twice that was sent or still waits. */
@@ -80,7 +114,7 @@ async function requireFailed(
 	row: RequestRow,
 	letters: readonly { state: string }[],
 ): Promise<void> {
-	if (letters.every(({ state }) => state === 'failed')) return;
+	if (letters.every(({ state }) => mailOf(state) === 'failed')) return;
 	const isSent = letters.some(({ state }) => state === 'sent');
 	throw new Refusal('conflict', isSent ? say('request.mailSent') : say('request.mailWaiting'), {
 		current: await detailed(tx, row),

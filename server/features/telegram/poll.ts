@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Connection, connectionOf } from '../../connections/connection.ts';
+import { noteFailure } from '../../connections/failure.ts';
 import type { Context } from '../../context/context.ts';
 import { readFact, storeFact } from '../../db/fact.ts';
 import { isUnavailable } from '../../db/faults.ts';
 import type { Write } from '../../db/open.ts';
 import { keepUp } from '../../jobs/keep-up.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
+import { botFailure } from '../../mail/answer-in-words.ts';
 import { botIdOf, botName, storeBotName } from '../../mail/chats.ts';
 import { type Bot, type BotAnswer, type BotFault, openBot, type Update } from '../../telegram/bot.ts';
 import { chatHtml } from '../../telegram/chat-text.ts';
 import { tellLate } from './late-digest.ts';
 import { receive } from './receive.ts';
-import { noteTrouble } from './trouble.ts';
 
 const waitSeconds = 25;
 
@@ -23,12 +24,17 @@ class BotError extends Error {
 	}
 }
 
-const faultOf = (error: Error | null): BotFault | null => (error instanceof BotError ? error.fault : null);
+const faultOf = (error: Error): BotFault | null => (error instanceof BotError ? error.fault : null);
 
 /** Reads what is written to the bot, until another one is entered or the server stops. */
 export const pollBot = keepUp('telegram', {
 	read: poll,
-	note: (context, error) => noteTrouble(context, faultOf(error)),
+	async note(context, error) {
+		const fault = error && faultOf(error);
+		if (error === null) await noteFailure(context, 'telegram', null);
+		// One that wants to be left alone for a while works.
+		else if (fault && fault.kind !== 'busy') await noteFailure(context, 'telegram', botFailure(fault));
+	},
 	waitMs(error) {
 		const fault = faultOf(error);
 		return fault?.kind === 'busy' ? fault.waitMs : 0;

@@ -269,7 +269,7 @@ test('a closed chat of a client without mail is a note of the car', async () => 
 		(await writtenIn(server, `car-${id}`)).some(({ kind }) => kind === 'note'),
 	);
 	expect((await writtenIn(server, `car-${id}`)).find(({ kind }) => kind === 'note')?.text).toMatch(
-		/^В Telegram клиенту не написать\. 403/,
+		/^В Telegram клиенту не написать\. Клиент закрыл чат/,
 	);
 	expect((await writtenIn(server, `car-${id}`))[0]?.mail).toBe('failed');
 });

@@ -23,7 +23,7 @@ import { chatStone } from '../../records/chat-stone.ts';
 import { notFound } from '../../records/revision.ts';
 import { Refusal } from '../../services/refusal.ts';
 import { tell } from '../../services/words.ts';
-import { chatHtml } from '../../telegram/chat-text.ts';
+import { chatParts } from '../../telegram/chat-text.ts';
 import { startPayload } from '../../telegram/start-payload.ts';
 import { requireConfirmed } from '../auth/confirmation.ts';
 import { lockCar, logAct } from '../car/car-rows.ts';
@@ -77,7 +77,8 @@ async function sendToGroup(context: Context): Promise<{ ok: boolean; answer: Sen
 	const [bot, chat] = await Promise.all([botOf(context), chatOfGroup(context.db.read)]);
 	if (!bot || chat === null) return null;
 	const { groupMessages } = letterWords[context.config.languages[0]];
-	const answer = await bot.send(chat, chatHtml({ text: groupMessages.test }));
+	const [html = ''] = chatParts({ text: groupMessages.test });
+	const answer = await bot.send(chat, html);
 	return answer.kind === 'ok'
 		? { ok: true, answer: '' }
 		: { ok: false, answer: answerInWords(answer.answer) };

@@ -133,7 +133,7 @@ type Props = {
 };
 
 function Line({ connection, told, onOpen, onTest, onRemove }: Props) {
-	const { kind, source, changedAt, failed } = connection;
+	const { kind, source, changedAt, failure, failed } = connection;
 	const { isBusy, during } = useBusy();
 	const { tone, state, detail } = stateOf(connection);
 	const begin = source === null ? words.begin : words.change;
@@ -151,9 +151,9 @@ function Line({ connection, told, onOpen, onTest, onRemove }: Props) {
 					<Badge tone={tone}>{state}</Badge>
 				</Group>
 				<p className="note">{detail}</p>
-				{told && (
-					<p role="status" className={told.ok ? 'good' : 'fault'}>
-						{told.answer}
+				{(failure || told?.ok) && (
+					<p role="status" className={failure ? 'fault' : 'good'}>
+						{failure ? words.failsSince(failure.since, failure.answer) : told?.answer}
 					</p>
 				)}
 				{failed.length > 0 && (
@@ -195,15 +195,18 @@ function Line({ connection, told, onOpen, onTest, onRemove }: Props) {
 }
 
 function stateOf(connection: Connection): { tone: Tone; state: string; detail: string } {
-	const { kind, source, settings, isLost, changedAt } = connection;
-	if (source === 'environment') return { tone: 'good', state: words.isSet, detail: words.ofEnvironment };
+	const { kind, source, settings, isLost, changedAt, failure } = connection;
+	const now = failure
+		? ({ tone: 'bad', state: words.fails } as const)
+		: ({ tone: 'good', state: words.isSet } as const);
+	if (source === 'environment') return { ...now, detail: words.ofEnvironment };
 	if (isLost) return { tone: 'bad', state: words.isLost, detail: words.lost };
 	if (changedAt === null) return { tone: 'plain', state: words.none, detail: words.helps[kind] };
 	const provider = providerOf(connection);
 	const detail = settings
 		? `${provider === 'own' ? settings.host : words.providers[provider]}, ${settings.user}`
 		: words.entered(changedAt);
-	return { tone: 'good', state: words.isSet, detail };
+	return { ...now, detail };
 }
 
 /** The form of a connection: of a known provider login and password are enough. */

@@ -1,3 +1,4 @@
+import { admin } from '@clearway/shared/words/admin.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -106,8 +107,11 @@ export function MailTile({
 	waiting,
 	failed,
 	oldestAt,
+	held,
+	leavesAt,
+	today,
 	onTest,
-}: Overview['mail'] & { onTest: HomeActs['testMail'] }) {
+}: Overview['mail'] & { today: string; onTest: HomeActs['testMail'] }) {
 	const [isBusy, setBusy] = useState(false);
 	const may = useMay();
 	const test = async (): Promise<void> => {
@@ -120,7 +124,8 @@ export function MailTile({
 	};
 	if (!configured) return <Tile title={text.mail} main={text.mailOff} tone="warn" more={text.mailOffHelp} />;
 	const isStuck = waiting > 0 || failed > 0;
-	const waits = waiting > 0 ? text.mailWaiting(waiting) : text.mailFine;
+	const fine = leavesAt === null ? text.mailFine : text.mailHeld(held, admin.atTime(leavesAt, today));
+	const waits = waiting > 0 ? text.mailWaiting(waiting) : fine;
 	return (
 		<Tile
 			title={text.mail}

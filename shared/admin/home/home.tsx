@@ -114,7 +114,7 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 				{mayRequests && <CountTile of="requests" count={requests.taken} />}
 				{mayRequests && <CountTile of="cars" count={cars.underWay} />}
 				{mayPrices && <RatesTile {...rates} onRefresh={act.refreshRates} />}
-				{mayRequests && <MailTile {...mail} onTest={act.testMail} />}
+				{mayRequests && <MailTile {...{ ...mail, today }} onTest={act.testMail} />}
 			</div>
 			{copies.length > 0 && (
 				<Suspense>

@@ -11,6 +11,9 @@ export const connections = {
 	},
 	none: 'не настроено',
 	isSet: 'настроено',
+	fails: 'не работает',
+	failsSince: (instant: string, answer: string) =>
+		`С ${longDate(new Date(instant))}, ${kyivTime(instant)}. ${answer}`,
 	isLost: 'нужен пароль',
 	lost: 'Пароль прочитать нельзя: ключ сервера сменился. Введите его ещё раз.',
 	ofEnvironment: 'Задано в настройках сервера и меняется там.',

@@ -8,7 +8,7 @@ export const office = {
 	home: {
 		title: 'Сегодня',
 		today: longDate,
-		nothingToDo: 'Срочного нет: новых заявок нет, письма ушли, курсы свежие.',
+		nothingToDo: 'Срочного нет: новых заявок нет, курсы свежие.',
 		attention: 'Нужно внимание',
 		warningsMore: (count: number) => `Ещё ${count}`,
 		open: 'Открыть',
@@ -37,6 +37,10 @@ export const office = {
 			'Заявки хранятся здесь и не теряются, но письма о них не уходят. Введите почту в «Настройки → Связь».',
 		mailFine: 'Все письма ушли',
 		mailWaiting: (count: number) => counted(count, ['письмо ждёт', 'письма ждут', 'писем ждут']),
+		mailHeld: (count: number, at: string) =>
+			count === 1
+				? `Письмо уйдёт ${at}`
+				: `${counted(count, ['письмо', 'письма', 'писем'])}: первое уйдёт ${at}`,
 		mailSince: (at: string) => `Самое старое с ${longDate(new Date(at))}, ${kyivTime(at)}`,
 		mailFailed: (count: number) =>
 			counted(count, ['письмо не принято', 'письма не приняты', 'писем не принято']),

@@ -27,7 +27,9 @@ export const thread = {
 		mail: { waiting: 'письмо ждёт', sent: 'письмо ушло', failed: 'письмо не ушло' },
 		telegram: { waiting: 'сообщение ждёт', sent: 'сообщение ушло', failed: 'сообщение не дошло' },
 	},
-	fault: (reason: string) => `не доставлено: ${reason}`,
+	fault: (reason: string) => `Не доставлено. ${reason}`,
+	call: 'Позвоните:',
+	leaves: (at: string) => `Уйдёт клиенту ${at}.`,
 	waits:
 		'Клиент его ещё не получил. Если письмо ждёт дольше минуты, почта занята или не настроена: позвоните.',
 	again: 'Отправить ещё раз',

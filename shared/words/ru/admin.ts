@@ -1,4 +1,4 @@
-import { kyivTime, longDate, shortDate } from '../../format/date.ts';
+import { kyivDay, kyivTime, longDate, shortDate } from '../../format/date.ts';
 import { counted, plural } from '../../format/number.ts';
 
 const inTime = (seconds: number): string =>
@@ -208,6 +208,9 @@ export const admin = {
 	},
 	/** In dense columns and logs. */
 	at: (when: Date | string) => `${shortDate(new Date(when))},\u00A0${kyivTime(when)}`,
+	/** A moment that is to come: `в 14:03`. */
+	atTime: (when: string, today: string) =>
+		`${kyivDay(new Date(when)) === today ? '' : `${longDate(new Date(when))} `}в\u00A0${kyivTime(when)}`,
 	/** Wherever else a moment is read. */
 	atLong: (when: Date | string) => `${longDate(new Date(when))}, ${kyivTime(when)}`,
 } as const;

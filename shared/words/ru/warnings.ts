@@ -42,7 +42,7 @@ export const warnings = {
 	telegramWebhook:
 		'У бота задан чужой webhook, поэтому сообщения клиентов до нас не доходят. Снимите его у того, кто его задал, или заведите другого бота.',
 	telegramOther: 'Сообщения бота читает ещё одна программа, и часть их достаётся ей. Остановите её.',
-	telegramSilent: 'Telegram не отвечает больше 15 минут. Сообщения ждут и уйдут сами.',
+	telegramFails: (since: string, reason: string) => `Бот не работает с ${since}, сообщения ждут. ${reason}`,
 	telegramGroup: (title: string) => `Бота удалили из группы «${title}»: она ничего не получает.`,
 	rateMissing: 'Курсов Национального банка ещё нет: калькулятор не посчитает.',
 	rateOld: (age: number, last: string) =>

@@ -13,6 +13,8 @@ export const connections: Catalogue<typeof ruConnections> = {
 	},
 	none: 'не налаштовано',
 	isSet: 'налаштовано',
+	fails: 'не працює',
+	failsSince: (instant, answer) => `З ${longDate(new Date(instant))}, ${kyivTime(instant)}. ${answer}`,
 	isLost: 'потрібен пароль',
 	lost: 'Пароль прочитати не можна: ключ сервера змінився. Введіть його ще раз.',
 	ofEnvironment: 'Задано в налаштуваннях сервера і змінюється там.',

@@ -10,7 +10,7 @@ export const office: Catalogue<typeof ru> = {
 	home: {
 		title: 'Сьогодні',
 		today: longDate,
-		nothingToDo: 'Термінового немає: нових заявок немає, листи надіслано, курси свіжі.',
+		nothingToDo: 'Термінового немає: нових заявок немає, курси свіжі.',
 		attention: 'Потрібна увага',
 		warningsMore: (count: number) => `Ще ${count}`,
 		open: 'Відкрити',
@@ -39,6 +39,8 @@ export const office: Catalogue<typeof ru> = {
 			'Заявки зберігаються тут і не губляться, але листи про них не надсилаються. Введіть пошту в «Налаштування → Зв’язок».',
 		mailFine: 'Усі листи надіслано',
 		mailWaiting: (count: number) => counted(count, ['лист чекає', 'листи чекають', 'листів чекають']),
+		mailHeld: (count, at) =>
+			count === 1 ? `Лист піде ${at}` : `${counted(count, ['лист', 'листи', 'листів'])}: перший піде ${at}`,
 		mailSince: (at: string) => `Найстаріший з ${longDate(new Date(at))}, ${kyivTime(at)}`,
 		mailFailed: (count: number) =>
 			counted(count, ['лист не прийнято', 'листи не прийнято', 'листів не прийнято']),

@@ -1,4 +1,4 @@
-import { kyivTime, longDate, shortDate } from '../../format/date.ts';
+import { atTimeInUkrainian, kyivDay, kyivTime, longDate, shortDate } from '../../format/date.ts';
 import { counted, plural } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { admin as ru } from '../ru/admin.ts';
@@ -211,6 +211,9 @@ export const admin: Catalogue<typeof ru> = {
 	},
 	/** In dense columns and logs. */
 	at: (when: Date | string) => `${shortDate(new Date(when))},\u00A0${kyivTime(when)}`,
+	/** A moment that is to come: `о 14:03`. */
+	atTime: (when, today) =>
+		`${kyivDay(new Date(when)) === today ? '' : `${longDate(new Date(when))} `}${atTimeInUkrainian(kyivTime(when))}`,
 	/** Wherever else a moment is read. */
 	atLong: (when: Date | string) => `${longDate(new Date(when))}, ${kyivTime(when)}`,
 };

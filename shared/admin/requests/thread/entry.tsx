@@ -8,7 +8,8 @@ import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../../contract/addresses.ts';
 import type { CarStage } from '../../../contract/car-stages.ts';
 import type { ThreadEntry } from '../../../contract/thread.ts';
-import { shortDate } from '../../../format/date.ts';
+import { showPhone } from '../../../domain/phone.ts';
+import { kyivDay, shortDate } from '../../../format/date.ts';
 import { typesetText } from '../../../format/typeset.ts';
 import { saveAnswer } from '../../kit/save-answer.ts';
 import { toast } from '../../kit/toast.tsx';
@@ -23,6 +24,8 @@ type Props = {
 	entry: ThreadEntry;
 	/** The car's name where the line is of another record than the screen; empty for a request. */
 	title: string | null;
+	/** Where a message does not arrive, one calls. */
+	phone: string | undefined;
 	me: number;
 	now: number;
 	changes: ReadonlySet<string> | undefined;
@@ -32,8 +35,8 @@ type Props = {
 };
 
 /** A line of the conversation. */
-export function Entry({ entry, title, onSendAgain, ...props }: Props) {
-	const { kind, of, by, at, text, via, isUnconfirmed, mail, fault, withQuote, offer } = entry;
+export function Entry({ entry, title, phone, onSendAgain, ...props }: Props) {
+	const { kind, of, by, at, text, via, isUnconfirmed, mail, leavesAt, fault, withQuote, offer } = entry;
 	const record = title !== null && <RecordLink of={of} title={title} />;
 	if (isEvent(kind))
 		return (
@@ -52,8 +55,23 @@ export function Entry({ entry, title, onSendAgain, ...props }: Props) {
 				<strong>{by}</strong> {words.by([...said, admin.at(at)])} {record}
 			</p>
 			{kind === 'note' ? <Note entry={entry} {...props} /> : <Message entry={entry} />}
-			{fault && <p className={classes.fault}>{words.fault(fault)}</p>}
-			{mail === 'waiting' && via === 'mail' && <p className={classes.by}>{words.waits}</p>}
+			{fault && (
+				<p className={classes.fault}>
+					{words.fault(fault)}{' '}
+					{phone && (
+						<>
+							{words.call} <a href={`tel:${phone}`}>{showPhone(phone)}</a>
+						</>
+					)}
+				</p>
+			)}
+			{mail === 'waiting' && (leavesAt !== null || via === 'mail') && (
+				<p className={classes.by}>
+					{leavesAt === null
+						? words.waits
+						: words.leaves(admin.atTime(leavesAt, kyivDay(new Date(props.now))))}
+				</p>
+			)}
 			{mail === 'failed' && of.startsWith('request') && (
 				<Button size="compact-sm" variant="default" onClick={onSendAgain}>
 					{words.again}

@@ -88,7 +88,7 @@ export function Thread({ open, lacksToday = false, own = (change) => change() }:
 		if (hash === '#notes' && unread.length === 0) open.setNote(true);
 	}, [hash, key, isLoaded]);
 	if (!thread) return <section id="messages" aria-busy="true" aria-label={words.title} />;
-	const { titles } = thread;
+	const { titles, phones } = thread;
 	const entries = isWhole ? thread.entries : withoutOldEvents(thread.entries);
 	const firstUnread = entries.findIndex(({ isUnread }) => isUnread);
 	const from = isWhole
@@ -122,6 +122,7 @@ export function Thread({ open, lacksToday = false, own = (change) => change() }:
 						key={`${entry.kind} ${entry.of} ${entry.id} ${entry.at}`}
 						{...{ entry, now, look, own }}
 						title={hasSeveral && entry.of !== shown[at - 1]?.of ? (titles[entry.of] ?? '') : null}
+						phone={phones[entry.of]}
 						me={adminIdOf(session)}
 						changes={begun?.changes}
 						onSendAgain={() => void sendAgain(entry)}
