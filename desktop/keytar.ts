@@ -37,14 +37,21 @@ export function bringKeytar(): string | null {
 	const folder = keytarFolder();
 	if (before === null || folder === null || existsSync(join(folder, 'build/Release/keytar.node')))
 		return before;
-	console.log('Bringing keytar, which keeps the session in the system’s keychain; this is done once…');
-	if (!run(folder, resolve('prebuild-install/bin.js'), []) && !build(folder)) return cannotBuild();
-	return missingInKeytar();
+	console.log('keytar, which keeps the session in the system’s keychain, is brought once.');
+	const isThere =
+		run(folder, 'Fetching it', 60, resolve('prebuild-install/bin.js'), []) ||
+		run(folder, 'Building it from its source', 180, resolve('node-gyp/bin/node-gyp.js'), ['rebuild']);
+	return isThere ? missingInKeytar() : cannotBuild();
 }
 
-const build = (folder: string): boolean => run(folder, resolve('node-gyp/bin/node-gyp.js'), ['rebuild']);
-
-function run(cwd: string, program: string, args: readonly string[]): boolean {
+function run(
+	cwd: string,
+	what: string,
+	mostSeconds: number,
+	program: string,
+	args: readonly string[],
+): boolean {
+	console.log(`${what}, ${mostSeconds} seconds at most…`);
 	const carried = join(dirname(process.execPath), '..');
 	// The headers of our own Node are there already; Windows needs a library besides, which node-gyp fetches.
 	const hasHeaders = process.platform !== 'win32' && existsSync(join(carried, 'include/node/node_api.h'));
@@ -53,7 +60,7 @@ function run(cwd: string, program: string, args: readonly string[]): boolean {
 		cwd,
 		env,
 		stdio: 'ignore',
-		timeout: 300_000,
+		timeout: mostSeconds * 1000,
 	});
 	return status === 0 && existsSync(join(cwd, 'build/Release/keytar.node'));
 }

@@ -44,7 +44,7 @@ const { bringKeytar } = await import('./keytar.ts');
 const missing = bringKeytar();
 if (missing !== null) console.warn(`The app will keep a session only until it is closed: ${missing}`);
 if (!program()) {
-	console.log('Electron is fetched once, about 120 MB…');
+	console.log('Electron is fetched once, about 120 MB, in five minutes at most…');
 	spawnSync(process.execPath, [join(electron, 'install.js')], {
 		stdio: ['ignore', 'ignore', 'ignore'],
 		timeout: 300_000,

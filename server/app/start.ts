@@ -10,6 +10,7 @@ import { refuseFormerFile } from '../db/former.ts';
 import { giveIdentity } from '../db/identity.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Db, databaseFile, openDb } from '../db/open.ts';
+import { noteServer, otherServers } from '../db/other-servers.ts';
 import { isWhole } from '../db/sqlite.ts';
 import { takesWrites } from '../db/takes-writes.ts';
 import { createFirstAdmin, type FirstAdmin } from '../features/auth/create-first-admin.ts';
@@ -205,6 +206,13 @@ async function serveContext(
 		.catchUp()
 		.catch((error: unknown) => context.log.warn({ err: error }, 'news not read at the start'));
 	await listen(server, config);
+	const forgetServer = config.databaseUrl === null ? noteServer(config.dataDir) : () => undefined;
+	const others = config.databaseUrl === null ? otherServers(config.dataDir) : [];
+	if (others.length > 0)
+		context.log.warn(
+			{ pids: others },
+			'another server uses DATA_DIR: SQLite allows that for a rolling restart only',
+		);
 	context.metrics.gauge(
 		'clearway_database_takes_writes',
 		'1 where the database takes writes, 0 where it only reads',
@@ -215,7 +223,10 @@ async function serveContext(
 		context,
 		server,
 		port: (server.address() as AddressInfo).port,
-		stop: () => stop(context, server),
+		stop: async () => {
+			await stop(context, server);
+			forgetServer();
+		},
 	};
 }
 

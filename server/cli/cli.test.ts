@@ -290,6 +290,7 @@ describe.runIf(onSqlite)('the command line', () => {
 		expect(said).toMatch(/good {3}database: SQLite whole/);
 		expect(said).toMatch(/WRONG {2}bank/);
 		expect(said).toMatch(/WRONG {2}mail/);
+		expect(said).toMatch(/unset {2}bot: not set up/);
 		expect(said).not.toContain('pass-word');
 		expect(said).not.toContain(secret);
 	});

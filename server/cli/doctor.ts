@@ -7,6 +7,7 @@ import { say } from '@clearway/shared/format/say.ts';
 import { sql } from 'kysely';
 import { openContext } from '../app/start.ts';
 import type { Context } from '../context/context.ts';
+import { otherServers } from '../db/other-servers.ts';
 import { requireDatabase } from '../db/require-database.ts';
 import { tryConnection } from '../mail/try-connection.ts';
 import type { Config } from '../services/config.ts';
@@ -14,7 +15,8 @@ import { bankHeaders } from '../services/nbu.ts';
 import { tell } from '../services/words.ts';
 import type { Command } from './command.ts';
 
-type Finding = { what: string; good: boolean; says: string };
+/** `good` is null for what the office has not set up: that is neither good nor wrong. */
+type Finding = { what: string; good: boolean | null; says: string };
 
 /** Checks database, disk, clock, bank, mail and bot and reports without any secret. */
 export const doctor: Command = {
@@ -26,10 +28,15 @@ export const doctor: Command = {
 		console.log(`Clearway on Node ${process.versions.node}, ${process.platform} ${release()}`);
 		console.log(`settings: ${masked(config)}`);
 		const findings = [...(await databaseFindings(config)), await disk(config), await bank(config)];
-		for (const { what, good, says } of findings) console.log(`${good ? 'good ' : 'WRONG'}  ${what}: ${says}`);
-		return findings.every(({ good }) => good) ? 0 : 1;
+		for (const { what, good, says } of findings) console.log(`${mark(good)}  ${what}: ${says}`);
+		return findings.some(({ good }) => good === false) ? 1 : 0;
 	},
 };
+
+function mark(good: boolean | null): string {
+	if (good === null) return 'unset';
+	return good ? 'good ' : 'WRONG';
+}
 
 /** The settings, with every secret replaced. */
 function masked(config: Config): string {
@@ -82,11 +89,12 @@ async function database(context: Context): Promise<Finding> {
 	const safe =
 		pragma('journal_mode') === 'wal' && pragma('synchronous') === 2 && pragma('foreign_keys') === 1;
 	const good = check === 'ok' && safe;
+	const servers = otherServers(context.config.dataDir).length;
 	return {
 		what,
 		good,
 		says: good
-			? `SQLite whole, writes safe from power loss, ${count} posts`
+			? `SQLite whole, writes safe from power loss, ${count} posts${servers > 1 ? `; ${servers} servers use it, which is meant for a rolling restart only` : ''}`
 			: `quick check says ${check}; restore a backup if it is damaged`,
 	};
 }
@@ -105,7 +113,7 @@ async function connections(context: Context): Promise<Finding[]> {
 			findings.push({ what, good: false, says: 'SMTP_URL is set, but MAIL_TO is not' });
 		else if (await isLost(context, kind))
 			findings.push({ what, good: false, says: tell(say('connection.lost'), config.languages[0]) });
-		else findings.push({ what, good: true, says: 'not set up' });
+		else findings.push({ what, good: null, says: 'not set up' });
 	}
 	return findings;
 }

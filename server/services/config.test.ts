@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BadConfig, readConfig, storeKey } from './config.ts';
+import { BadConfig, makeDataDir, readConfig, storeKey } from './config.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -145,6 +145,15 @@ describe('the key that signs tokens', () => {
 		expect(() => read({ DATABASE_URL: 'postgres://u@h/d' })).toThrow(/^JWT_SECRET is required/);
 	});
 });
+
+test.skipIf(process.platform !== 'linux')(
+	'a data folder in a system folder that takes none is refused at once',
+	() => {
+		expect(() => makeDataDir('/proc/clearway/data')).toThrow(
+			'DATA_DIR (/proc/clearway/data) cannot be written',
+		);
+	},
+);
 
 test('a data folder that cannot be written is refused, and the folder is named', async () => {
 	const file = join(dataDir, 'a-file');

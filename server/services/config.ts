@@ -217,7 +217,7 @@ function strong(name: string, secret: string): string {
 /** Makes the folder of the data, or says in one sentence why that cannot be. */
 export function makeDataDir(dataDir: string): void {
 	try {
-		mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+		for (const folder of missingFolders(dataDir)) makeFolder(folder);
 		const probe = join(dataDir, `.write-${process.pid}`);
 		writeFileSync(probe, '', { flag: 'w' });
 		rmSync(probe, { force: true });
@@ -226,4 +226,20 @@ export function makeDataDir(dataDir: string): void {
 			`DATA_DIR (${dataDir}) cannot be written: ${error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'}.`,
 		);
 	}
+}
+
+function makeFolder(folder: string): void {
+	try {
+		mkdirSync(folder, { mode: 0o700 });
+	} catch (error) {
+		// Another program that starts at the same time may have made it.
+		if (!existsSync(folder)) throw error;
+	}
+}
+
+// Node's `recursive` tries for ever where a system folder takes no new one, as /proc.
+function missingFolders(folder: string): string[] {
+	const missing: string[] = [];
+	for (let path = resolve(folder); !existsSync(path); path = dirname(path)) missing.unshift(path);
+	return missing;
 }

@@ -8,7 +8,10 @@ import {
 	day,
 	decimal,
 	email,
+	type FieldList,
+	type FieldType,
 	fieldList,
+	isNeeded,
 	line,
 	longText,
 	maybe,
@@ -66,4 +69,46 @@ test('a new record brings each field of which nothing is no value', () => {
 	expect(newBody.safeParse(sent).success).toBe(true);
 	for (const name of ['at', 'cost'] as const)
 		expect(newBody.safeParse({ ...sent, [name]: undefined }).success).toBe(false);
+});
+
+function isFieldList(value: unknown): value is FieldList {
+	const fields = typeof value === 'object' && value !== null ? Object.values(value) : [];
+	return (
+		fields.length > 0 && fields.every((field) => typeof field === 'object' && field !== null && 'is' in field)
+	);
+}
+
+const lists = Object.entries(
+	import.meta.glob<Record<string, unknown>>('./{*-fields,fields}.ts', { eager: true }),
+).flatMap(([file, exports]) =>
+	Object.entries(exports).flatMap(([name, value]) =>
+		isFieldList(value) ? [[`${file} ${name}`, value] as const] : [],
+	),
+);
+
+test.each([
+	...lists,
+	[
+		'fields of each type',
+		fieldList({ stars: number(1, 5, 'stars'), weight: decimal(3, 'weight'), order: number(0, 9, 'order') }),
+	],
+] as [string, FieldList][])(
+	'each blank of %s passes the rule of its field, or a new record must provide it',
+	(_, fields) => {
+		const blank = blankOf(fields);
+		const shape = shapeOf(fields);
+		const broken = Object.keys(fields).filter(
+			(name) => !isNeeded(fields[name] as FieldType) && !shape[name]?.safeParse(blank[name]).success,
+		);
+		expect(broken).toEqual([]);
+	},
+);
+
+test('a number that may not be 0 is missed in a new record, and one that may is not', () => {
+	const { newBody } = recordShapes(
+		'Review',
+		fieldList({ stars: number(1, 5, 'stars'), order: number(0, 9, 'order') }),
+	);
+	expect(newBody.safeParse({ order: 1 }).success).toBe(false);
+	expect(newBody.safeParse({ stars: 5 }).success).toBe(true);
 });

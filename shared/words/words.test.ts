@@ -42,6 +42,38 @@ const textsOf = (words: unknown): string[] => {
 	return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsOf) : [];
 };
 
+/** Words that both languages spell alike: a text of others that reads the same in both was not translated. */
+const alike = new Set(
+	[
+		'абзац авто автобус автор айдахо айленд айова акт акциз алабама аляска анджелес аризона арканзас',
+		'балтимор банк батарею без бензин блог бот браузер валюта ваша вашингтон вермонт взята взято вид вт',
+		'готово дата день дизель для дн до документ документа доплата дорога дороги доставка доставлено',
+		'журнал за заведено завтра заголовка заголовок закон записали записано заявка заявки заявок звук знаю',
+		'йорк калькулятор канзас кб квадроцикл кг кемпер клайпеда км кого код колонка колорадо кому',
+		'коннектикут коносамент контакт контейнер контейнера кузов курс курсив лос лот лота маржа марка',
+		'массачусетс мб мексико меню миль модель монтана море морем мотоцикл на надбавка назад нас нбу не',
+		'небраска невада номер норма норфолк нью ньюарк огайо океан оклахома оплата орегон оферта параметр',
+		'пароль передача перейти перенесли перенести план пн по повторено поле порт порядок права правила',
+		'правка причина прочитано пт результат род ролик саванна сайт сб седан сервер см спам список ср',
+		'ставка стало судно сша тариф текст телефон техас тип титул токен у файл факт флорида фото франки',
+		'фургон центру цитата чек чека числа число чистого чт шаблон ширина штат юта ютуб',
+	].flatMap((line) => line.split(' ')),
+);
+
+/** The words of texts that read the same in both catalogues, also of texts made from values. */
+function sharedWords(ru: unknown, uk: unknown, at: string): string[] {
+	if (typeof ru === 'object' && ru !== null && typeof uk === 'object' && uk !== null)
+		return Object.entries(ru).flatMap(([key, value]) =>
+			sharedWords(value, Reflect.get(uk, key), `${at}.${key}`),
+		);
+	if ((typeof ru !== 'string' && typeof ru !== 'function') || String(ru) !== String(uk)) return [];
+	const words =
+		String(ru)
+			.toLowerCase()
+			.match(/\p{Script=Cyrillic}+/gu) ?? [];
+	return words.filter((word) => !alike.has(word)).map((word) => `${at}: ${word}`);
+}
+
 describe('the catalogues of the interface', () => {
 	test.each(['ru', 'uk'])(
 		'say in English nothing but the sentences of the specification: %s',
@@ -65,6 +97,17 @@ describe('the catalogues of the interface', () => {
 
 	test('say nothing Ukrainian in Russian: і, ї, є and ґ stand in no text', () => {
 		expect(linesWith(filesOf('ru'), /[іїєґ]/i)).toEqual([]);
+	});
+
+	test('leave no text untranslated: what reads the same in both consists of words that both spell alike', async () => {
+		const untranslated = await Promise.all(
+			filesOf('ru').map(async (file) => {
+				const name = file.slice('ru/'.length);
+				const [ru, uk] = await Promise.all([import(`./ru/${name}`), import(`./uk/${name}`)]);
+				return sharedWords({ ...ru }, { ...uk }, name);
+			}),
+		);
+		expect(untranslated.flat()).toEqual([]);
 	});
 
 	test('write the Ukrainian apostrophe one way: ’', () => {

@@ -442,7 +442,7 @@ publicTest.describe('the late fonts', () => {
 	publicTest('set figures under each other, whether or not a sum has thousands', async ({ page }) => {
 		await page.goto('/');
 		await fontsCame(page);
-		// The 1 of columns has a family of its own (decision 53): prose keeps Onest's.
+		// The 1 of columns has a family of its own (decision 9): prose keeps Onest's.
 		const families = () =>
 			page.evaluate(() =>
 				[...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
