@@ -24,11 +24,13 @@ export const carsMadeFrom = (db: Read, requests: readonly number[]) =>
 	db.selectFrom('car').select('id').where('deleted_at', 'is', null).where('request_id', 'in', requests);
 
 async function exists(db: Read, { table, id }: Place): Promise<boolean> {
-	const found =
-		table === 'car'
-			? db.selectFrom('car').select('id').where('deleted_at', 'is', null)
-			: db.selectFrom('request').select('id').where('deleted_at', 'is', null);
-	return (await found.where('id', '=', id).executeTakeFirst()) !== undefined;
+	const found = await db
+		.selectFrom(table)
+		.select('id')
+		.where('id', '=', id)
+		.where('deleted_at', 'is', null)
+		.executeTakeFirst();
+	return found !== undefined;
 }
 
 async function openOne(db: Read, records: readonly Place[]): Promise<Place | null> {

@@ -133,7 +133,7 @@ export const countedFiles = (db: Read) =>
 /** The papers that a car may lack. Only `waive` writes the column. */
 export const waivedOf = ({ waived }: Pick<CarRow, 'waived'>): Waived[] => JSON.parse(waived) as Waived[];
 
-type Owing = Pick<CarRow, 'route' | 'stage' | 'vin' | 'container' | 'waived' | 'folded'>;
+type Owing = Pick<CarRow, 'make' | 'route' | 'stage' | 'vin' | 'container' | 'waived' | 'folded'>;
 
 /**
  * What the office owes of a car. One that was delivered before it had a card owes it nothing, and neither does one

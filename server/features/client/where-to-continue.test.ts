@@ -49,6 +49,7 @@ async function filed(request: number, email: string): Promise<string | undefined
 		{
 			...{ messageId: `<${letters}@mail.example>`, answers: [], subject: `Заявка № ${request}` },
 			...{ from: { name: '', address: email }, text, whole: null, files: [], nature: { kind: 'written' } },
+			dmarc: 'pass',
 		},
 		new Uint8Array(),
 	);
@@ -64,7 +65,7 @@ async function bound(request: number) {
 	const ends = new Date(at.getTime() + 60_000);
 	const text = `/start ${startPayload(context.config, { kind: 'request', id: request }, ends)}`;
 	await context.db.writeUrgent((tx) =>
-		receive(tx, context, { chat: { id: chat, type: 'private' }, text }, `start ${chat}`),
+		receive(tx, context, 'bot', { message: { chat: { id: chat, type: 'private' }, message_id: chat, text } }),
 	);
 	return context.db.read
 		.selectFrom('chat')

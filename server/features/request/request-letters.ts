@@ -130,7 +130,7 @@ export const replyLetters: LetterKind = {
 };
 
 /** What is said about a request and does not reach its chat goes by mail, where there is an address. */
-async function mailInstead(
+export async function mailInstead(
 	tx: Write,
 	context: Context,
 	{ request_id: id }: Pick<QueuedMail, 'request_id'>,

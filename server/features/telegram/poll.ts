@@ -10,7 +10,7 @@ import type { Job } from '../../jobs/start-jobs.ts';
 import { botFailure } from '../../mail/answer-in-words.ts';
 import { botIdOf, botName, storeBotName } from '../../mail/chats.ts';
 import { type Bot, type BotAnswer, type BotFault, openBot, type Update } from '../../telegram/bot.ts';
-import { chatHtml } from '../../telegram/chat-text.ts';
+import { chatParts } from '../../telegram/chat-text.ts';
 import { tellLate } from './late-digest.ts';
 import { receive } from './receive.ts';
 
@@ -90,7 +90,7 @@ async function take(context: Context, { bot, id }: Reader, update: Update): Prom
 	try {
 		const done = await context.db.writeUrgent(effects);
 		// Nobody waits for it: a Telegram that does not answer must not hold up those who write.
-		if (done?.answer) void bot.send(done.answer.chat, chatHtml(done.answer));
+		if (done?.answer) void bot.send(done.answer.chat, chatParts(done.answer)[0] ?? '');
 		return done !== null;
 	} catch (error) {
 		if (isUnavailable(error)) throw error;
