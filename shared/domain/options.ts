@@ -50,7 +50,8 @@ export function checkOption(title: string, value: string): Sentence | null {
 const texts: ReadonlySet<string> = new Set(['text', 'long_text', 'questions']);
 const translatedTitles = new Set(
 	[...companyKinds, ...entityKinds, ...siteTextKinds, ...howWeWorkKinds, ...explanationKinds, ...replyKinds]
-		.filter(({ type }) => texts.has(type))
+		// A number is the same in every language.
+		.filter(({ type, title }) => texts.has(type) && title !== 'entity.code')
 		.map(({ title }) => title),
 );
 

@@ -1,13 +1,38 @@
+import { kyivDay } from '@clearway/shared/format/date.ts';
 import { companyBody, newCar, newLink, setStage } from '../../server/testing/cars.ts';
 import { ownPapers } from '../../server/testing/own-company.ts';
 import { testPassword } from '../../server/testing/settings.ts';
-import { kyivDay } from '@clearway/shared/format/date.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
 
 const clicked = 'data-clicks';
+
+test('a template is written in the editor of posts with fields as chips, in two languages', {
+	tag: ['@main:/admin/templates', '@main:/admin/templates/:id'],
+}, async ({ page, server }) => {
+	await page.goto('/admin/templates');
+	await page.getByRole('link', { name: 'Акт' }).click();
+	const text = page.getByRole('textbox', { name: 'Текст шаблона' });
+	await expect(text).toContainText('проверьте с юристом');
+	await expect(text.getByText('имя клиента').first()).toBeVisible();
+	await expectAccessible(page);
+	await text.press('ControlOrMeta+a');
+	await text.press('Delete');
+	await text.pressSequentially('Принял ');
+	await page.getByLabel('Вставить поле').selectOption('имя клиента');
+	await text.pressSequentially(', машина /vin');
+	await page.getByRole('listbox').getByRole('option', { name: 'VIN' }).click();
+	await page.getByRole('tab', { name: 'Українською' }).click();
+	await expect(text).toContainText('перевірте з юристом');
+	await page.getByRole('button', { name: 'Сохранить' }).click();
+	await expect(page.getByText(/^Сохранено/)).toBeVisible();
+	const act = (await server.admin.template.list()).find(({ kind }) => kind === 'act');
+	expect(act?.text).toMatch(/^<p>Принял {client\.name}, машина {car\.vin}<\/p>$/);
+	await page.reload();
+	await expect(text.getByText('имя клиента')).toBeVisible();
+});
 
 test('contract and bill of a car are made in at most five clicks, with what they lack typed in place, and the client sees one', async ({
 	page,
@@ -71,31 +96,6 @@ test('contract and bill of a car are made in at most five clicks, with what they
 	await expectAccessible(page);
 	await shown.getByRole('button', { name: 'Надіслати файл' }).click();
 	await expect(shown.getByText('signed.pdf')).toBeVisible();
-});
-
-test('a template is written in the editor of posts with fields as chips, in two languages', {
-	tag: ['@main:/admin/templates', '@main:/admin/templates/:id'],
-}, async ({ page, server }) => {
-	await page.goto('/admin/templates');
-	await page.getByRole('link', { name: 'Акт' }).click();
-	const text = page.getByRole('textbox', { name: 'Текст шаблона' });
-	await expect(text).toContainText('проверьте с юристом');
-	await expect(text.getByText('имя клиента').first()).toBeVisible();
-	await expectAccessible(page);
-	await text.press('ControlOrMeta+a');
-	await text.press('Delete');
-	await text.pressSequentially('Принял ');
-	await page.getByLabel('Вставить поле').selectOption('имя клиента');
-	await text.pressSequentially(', машина /vin');
-	await page.getByRole('listbox').getByRole('option', { name: 'VIN' }).click();
-	await page.getByRole('tab', { name: 'Українською' }).click();
-	await expect(text).toContainText('перевірте з юристом');
-	await page.getByRole('button', { name: 'Сохранить' }).click();
-	await expect(page.getByText(/^Сохранено/)).toBeVisible();
-	const act = (await server.admin.template.list()).find(({ kind }) => kind === 'act');
-	expect(act?.text).toMatch(/^<p>Принял {client\.name}, машина {car\.vin}<\/p>$/);
-	await page.reload();
-	await expect(text.getByText('имя клиента')).toBeVisible();
 });
 
 test('a new template is written and stands among the buttons of a car', {

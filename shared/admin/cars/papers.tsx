@@ -12,6 +12,7 @@ import type { Template } from '../../contract/template.ts';
 import { sentOf } from '../edit/typed-fields.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { chosenOf, type Field, FieldsForm, type FormOf } from '../kit/fields/dialog-form.tsx';
+import { Stack } from '../kit/layout.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { saveAnswer } from '../kit/save-answer.ts';
 import { toast } from '../kit/toast.tsx';
@@ -149,11 +150,11 @@ function PaperForm({ car, look, template, onClose }: Making) {
 	return (
 		<>
 			{faults.length > 0 && (
-				<div className="callout" data-tone="warning" role="note">
+				<Stack className="callout" data-tone="warning" role="note" gap="xs" mb="md">
 					{faults.map((fault) => (
-						<p key={fault}>{fault}</p>
+						<span key={fault}>{fault}</span>
 					))}
-				</div>
+				</Stack>
 			)}
 			<FieldsForm {...form} />
 		</>
