@@ -46,7 +46,7 @@ const headLine = /^[\s*]*(?:from|от|від|від кого|от кого)\s*:/
 const otherHeadLine = /^[\s*]*(?:sent|date|to|subject|отправлено|дата|кому|тема|надіслано|відправлено)\s*:/i;
 // Who wrote what follows: by a verb, or by his address.
 const wrote =
-	/(?:\bwrote|пишет?|(?:на)?писал(?:\(а\)|а)?|(?:на)?писав(?:\(ла\)|ла)?|[^\s@<]+@[^\s@>]+>?)\s*:$/i;
+	/(?:\bwrote|пишет?|(?:на)?писал(?:\(а\)|а)?|(?:на)?писав(?:\(ла\)|ла)?|(?<![^\s@<])[^\s@<]+@[^\s@>]+>?)\s*:$/i;
 
 /** The head of a letter, as Outlook puts it above what is answered. */
 function isHead(lines: readonly string[]): boolean {

@@ -95,7 +95,7 @@ function bounceOf(mail: Email, source: Uint8Array, report: Attachment | undefine
 				.replace(/\r?\n[ \t]+/g, ' ')
 		: '';
 	const text = textOf(mail);
-	const said = /^diagnostic-code:\s*(?:[\w-]+\s*;)?\s*(.+)$/im.exec(status)?.[1] ?? failedLine(text);
+	const said = /^diagnostic-code:(?:[ \t]*[\w-]+[ \t]*;)?[ \t]*(.+)$/im.exec(status)?.[1] ?? failedLine(text);
 	const isFailed = report ? /^action:\s*failed\b/im.test(status) : said !== undefined;
 	if (!isFailed) return null;
 	const code = /^status:\s*(5\.\S+)/im.exec(status)?.[1];
