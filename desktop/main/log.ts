@@ -47,9 +47,9 @@ export const reportText = (facts: object, log: string): string =>
 /** Removes the secrets that no log may hold: tokens, passwords, phone numbers and mail addresses. */
 export function scrub(text: string): string {
 	return text
-		.replace(/[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[token]')
+		.replace(/(?<![\w-])[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[token]')
 		.replace(/(bearer\s+)[^\s"']+/gi, '$1[token]')
 		.replace(/("?(?:password|authorization|cookie|secret)"?\s*[:=]\s*)("[^"]*"|[^\s,}]+)/gi, '$1"[hidden]"')
-		.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[mail]')
+		.replace(/(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/g, '[mail]')
 		.replace(/\+?\d[\d\s()-]{8,}\d/g, (digits) => (/^\d{4}-\d{2}-\d{2}/.test(digits) ? digits : '[phone]'));
 }

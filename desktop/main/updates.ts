@@ -150,7 +150,7 @@ function answerProxy(updater: AppUpdater, login: ProxyLogin): void {
 
 /** True if the description of a feed names one https address and nothing else. */
 export function isSafeFeed(yml: string): boolean {
-	const urls = [...yml.matchAll(/^\s*url:\s*['"]?([^'"\s]+)/gm)].map(([, url = '']) => url);
+	const urls = [...yml.matchAll(/^[ \t]*url:\s*['"]?([^'"\s]+)/gm)].map(([, url = '']) => url);
 	return urls.length === 1 && urls.every((url) => URL.canParse(url) && new URL(url).protocol === 'https:');
 }
 

@@ -50,7 +50,7 @@ export function acceptable(header: string | string[] | undefined): Encoding {
 function read(header: string): Encoding {
 	const taken = header
 		.split(',')
-		.map((part) => part.trim().split(/\s*;\s*/))
+		.map((part) => part.split(';').map((piece) => piece.trim()))
 		.filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
 		.map(([name]) => name);
 	return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';

@@ -18,7 +18,7 @@ export function addressOfWritten(target: string): string | null {
 	const written = /^\/calculator\/([^/?]+)/.exec(target)?.[1] ?? '';
 	if (/^[\w-]*$/.test(written)) return null;
 	try {
-		const number = readQuoteNumber(decodeURIComponent(written).replace(/[.,;:!?]+$/, ''));
+		const number = readQuoteNumber(decodeURIComponent(written).replace(/(?<![.,;:!?])[.,;:!?]+$/, ''));
 		return number && `/calculator/${number}`;
 	} catch {
 		return null;

@@ -16,10 +16,10 @@ export const apostrophes = /(?<=[\p{L}\p{M}])['\u02bc\u2018\u2019`\u00b4](?=\p{L
 export const plainText = (html: string): string =>
 	html
 		.replace(
-			/<(?:\/?(?:p|div|h[1-6]|li|ul|ol|table|tr|td|th|blockquote|figure|figcaption)|br|hr)\b[^>]*>/gi,
+			/<(?:\/?(?:p|div|h[1-6]|li|ul|ol|table|tr|td|th|blockquote|figure|figcaption)|br|hr)\b[^<>]*>/gi,
 			' ',
 		)
-		.replace(/<[^>]*>/g, '')
+		.replace(/<[^<>]*>/g, '')
 		.replaceAll('&nbsp;', ' ')
 		.replaceAll('&lt;', '<')
 		.replaceAll('&gt;', '>')

@@ -44,7 +44,7 @@ export function readTypedVolume(text: string): TypedNumber {
 	const plain = simplified(text);
 	if (plain === '') return { kind: 'empty' };
 	const [, bare = plain, unit] =
-		/^(.*?) ?([сc][мm]\^?3|ccm|[сc]{2}|куб\.? ?см\.?|куб\.?|см куб\.?|л\.?|l|литр[а-я]*|літр[а-яі]*)$/.exec(
+		/^(.*?) ?([сc][мm]\^?3|ccm|[сc]{2}|куб\.? ?см\.?|куб\.?|см куб\.?|л\.?|l|литр[а-я]{0,3}|літр[а-яі]{0,3})$/.exec(
 			plain,
 		) ?? [];
 	// The text may come from the boot lid: "2.0 TDI", "3.0 V6".
@@ -102,7 +102,7 @@ const smallestEngine = 40;
 
 const signs: Readonly<Record<TypedCurrency, RegExp>> = {
 	// It stands before the dollar, because its sign and name contain those of the dollar.
-	CAD: /ca?\$|cad|канад[а-яії]*\.? (?:долл?[а-яії]*\.?|\$)/,
+	CAD: /ca?\$|cad|канад[а-яії]{0,6}\.? (?:долл?[а-яії]*\.?|\$)/,
 	USD: /us ?\$|\$|usd|долл?[а-яії]*\.?(?: ?сша)?|у\. ?е\.?/,
 	EUR: /€|eur[o]?|[єе]вро/,
 	UAH: /₴|uah|грн\.?|гривн[а-яіь]*|гривен[ьь]?/,
@@ -169,7 +169,7 @@ function plainNumber(whole: string, fraction: string): ReadNumber {
 function shifted(value: string, places: number): string {
 	const [whole = '', fraction = ''] = value.split('.');
 	const moved = whole + fraction.slice(0, places).padEnd(places, '0');
-	const rest = fraction.slice(places).replace(/0+$/, '');
+	const rest = fraction.slice(places).replace(/(?<!0)0+$/, '');
 	return `${moved.replace(/^0+(?=\d)/, '')}${rest && `.${rest}`}`;
 }
 

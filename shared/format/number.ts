@@ -78,4 +78,4 @@ function padded(text: string, decimals: number): string {
 
 // Numbers such as 1e-7 would otherwise be shown in the notation of programs.
 const plain = (value: number): string =>
-	Math.abs(value) < 1e-6 ? value.toFixed(10).replace(/\.?0+$/, '') : String(value);
+	Math.abs(value) < 1e-6 ? value.toFixed(10).replace(/\.?(?<!0)0+$/, '') : String(value);

@@ -3,7 +3,7 @@ const noBreak = '\u00A0';
 const joiner = '\u2060';
 
 const number = String.raw`\(?\d[\d\u202F]*(?:[.,]\d+)?\)?(?:\u00A0(?:[$€₴%]|кВт·ч))?\)?`;
-const chains = new RegExp(`(?:\\p{Lu} = )?${number}(?: [−+×÷=] ${number})+`, 'gu');
+const chains = new RegExp(`(?<![\\d\\u202F])(?:\\p{Lu} = )?${number}(?: [−+×÷=] ${number})+`, 'gu');
 // This much fits on a line of a phone; in a longer chain each operator begins a line with its number.
 const longestChain = 32;
 
@@ -58,7 +58,7 @@ export function typesetProse(text: string, set = typesetText): string {
 export function typesetHtml(html: string, set = typesetText): string {
 	let inside = 0;
 	return html
-		.split(/(<[^>]*>)/)
+		.split(/(<[^<>]*>)/)
 		.map((part) => {
 			if (/^<(?:pre|code|textarea)\b/i.test(part)) inside++;
 			else if (/^<\/(?:pre|code|textarea)\b/i.test(part)) inside--;

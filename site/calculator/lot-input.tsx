@@ -124,7 +124,7 @@ function useLotReader(isNeeded: boolean) {
 
 /** True for a sum with or without a currency; eight digits and more are the number of a lot. */
 export const isSum = (text: string): boolean =>
-	/^\s*\p{Sc}?\s*\d[\d\s.,]*(?:\p{Sc}|USD|EUR|UAH|[еє]вро|долл?\p{L}*|гр\p{L}+)?\.?\s*$/iu.test(text) &&
+	/^\p{Sc}?\s*\d[\d\s.,]*(?:\p{Sc}|USD|EUR|UAH|[еє]вро|долл?\p{L}*|гр\p{L}+)?\.?$/iu.test(text.trim()) &&
 	!/\d{8}/.test(text);
 
 // A pasted lot has lines; a typed one has none.

@@ -80,7 +80,7 @@ export function CalculationForm({ quote, compared, message, onSent }: Props) {
 	);
 }
 
-const looksLikeAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const looksLikeAddress = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 function check({
 	email = '',

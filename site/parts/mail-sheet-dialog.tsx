@@ -110,7 +110,7 @@ export function MailSheetDialog({ quote, onClose }: { quote: Quote; onClose: () 
 	);
 }
 
-const looksLikeAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const looksLikeAddress = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 function faultOf(email: string): string | null {
 	if (email === '') return texts.errors.email;

@@ -23,7 +23,7 @@ export function pathWithin({ languages }: Spoken, pathname: string): string | nu
 const notPages = /^\/(admin|api|media)(\/|$)/;
 
 /** False for files, which have a dot in their last part, and for the admin area. */
-export const isPagePath = (path: string): boolean => !notPages.test(path) && !/\.[^/]*$/.test(path);
+export const isPagePath = (path: string): boolean => !notPages.test(path) && !/\.[^/.]*$/.test(path);
 
 const links = / href="(\/(?!\/)[^"]*)"/g;
 

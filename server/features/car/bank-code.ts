@@ -21,7 +21,7 @@ export const purposeOf = (
 	// Banks abroad read no Cyrillic.
 	(purpose || (currency === 'UAH' ? carPage.payment.usualPurpose : '{VIN}'))
 		.replaceAll('{№}', String(id))
-		.replace(/(,?\s*)\{VIN\}/gi, (_, before: string) => vin && `${before}VIN ${vin}`)
+		.replace(/(,?(?<!\s)\s*)\{VIN\}/gi, (_, before: string) => vin && `${before}VIN ${vin}`)
 		.trim();
 
 /** The fields of a payment, one a line; a sum has at most nine digits before its point. */

@@ -207,7 +207,7 @@ export async function readWaitingPictures(context: Context, write = context.db.w
 }
 
 const name = /[0-9a-f]{64}/g;
-const image = /<img\b[^>]*>/g;
+const image = /<img\b[^<>]*>/g;
 
 /**
  * Finds all pictures in HTML, or in JSON with HTML in it, each with its last description. A name counts

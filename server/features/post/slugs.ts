@@ -40,7 +40,7 @@ const roomForNumber = 12;
 /** A slug that no post has or had, as close to the wanted one as possible. */
 export async function freeSlug(tx: Write, made: string, ownId: number | null): Promise<string> {
 	const numbered = (n: number): string =>
-		`${made.slice(0, longestSlug - roomForNumber).replace(/-+$/, '')}-${n}`;
+		`${made.slice(0, longestSlug - roomForNumber).replace(/(?<!-)-+$/, '')}-${n}`;
 	for (let n = 1; ; n++) {
 		const slug = n === 1 ? made : numbered(n);
 		if (!slugFault(slug) && (await isFree(tx, slug, ownId)) && !(await leadsElsewhere(tx, slug, ownId)))

@@ -109,7 +109,7 @@ function refuseSheet({ now }: Context, { budget, endsAt }: Spent): never {
 /** The mailbox behind an address: most servers deliver `name+tag` to `name`, and Gmail knows no dots. */
 function mailboxOf(address: string): string {
 	const [name = '', domain = ''] = address.toLowerCase().split('@');
-	const untagged = name.replace(/(?<=.)\+.*$/, '');
+	const untagged = name.replace(/(?<=.)\+.*/s, '');
 	return domain === 'gmail.com' || domain === 'googlemail.com'
 		? `${untagged.replaceAll('.', '')}@gmail.com`
 		: `${untagged}@${domain}`;

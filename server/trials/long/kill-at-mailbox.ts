@@ -19,7 +19,7 @@ export type MailboxReport = {
 const answersARound = 5;
 const client = 'client@mail.example';
 // Nobody listens there: letters wait.
-const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'office@clearway.example' };
+export const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'office@clearway.example' };
 
 /** Kills the server while it takes answers out of a mailbox, and starts it again. */
 export async function killAtMailbox(rounds: number): Promise<MailboxReport> {
@@ -64,7 +64,7 @@ export async function killAtMailbox(rounds: number): Promise<MailboxReport> {
 }
 
 /** A car whose client was written to, and the Message-ID of that letter. */
-async function toldCar(program: Program): Promise<{ car: number; messageId: string }> {
+export async function toldCar(program: Program): Promise<{ car: number; messageId: string }> {
 	const { id: car } = await newCar(program, { email: client });
 	const body = { kind: 'office', text: 'Hello' } as const;
 	await program.admin.thread.write({ params: { of: `car-${car}` }, body });

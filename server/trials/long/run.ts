@@ -11,7 +11,12 @@ const programs: readonly (readonly [file: string, ...args: string[]])[] = [
 	['power-loss.ts', '200'],
 	['kill-rounds.ts', '30'],
 	['kill-at-mail.ts', '100'],
-	...(hasDovecot ? [['kill-at-mailbox.ts', '50'] as const] : []),
+	...(hasDovecot
+		? ([
+				['kill-at-mailbox.ts', '50'],
+				['hostile-load.ts', '2000'],
+			] as const)
+		: []),
 	['kill-at-payment.ts', '200'],
 	['telegram-rounds.ts', '100'],
 	['mail-outage.ts', '1000'],

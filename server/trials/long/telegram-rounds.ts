@@ -95,9 +95,10 @@ export async function chatOutage(messages: number): Promise<ChatOutage> {
 	}
 }
 
-async function begin() {
+/** Starts a server with the stand-in of Telegram, whose bot it knows. */
+export async function begin(env: Record<string, string> = {}) {
 	const telegram = await startTelegram();
-	const program = await startProgram({ TELEGRAM_TOKEN: botToken, TELEGRAM_URL: telegram.url });
+	const program = await startProgram({ TELEGRAM_TOKEN: botToken, TELEGRAM_URL: telegram.url, ...env });
 	await program.admin.auth.confirm({ body: { password: testPassword } });
 	await eventually('the bot is known', async () => (await program.admin.telegram.get()).bot !== null);
 	const close = async (): Promise<void> => {
@@ -121,7 +122,7 @@ async function boundRequest({ url, admin }: Pick<Program, 'url' | 'admin'>, tele
 }
 
 /** A car whose client has bound his chat. */
-async function boundCar(program: Pick<Program, 'url' | 'admin'>, telegram: TelegramStandIn) {
+export async function boundCar(program: Pick<Program, 'url' | 'admin'>, telegram: TelegramStandIn) {
 	const { id } = await newCar(program);
 	const { token } = await newLink(program, id);
 	const { chat: start } = (await (await fetch(`${program.url}/api/car-page/${token}`)).json()) as {

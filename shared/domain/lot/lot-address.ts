@@ -45,7 +45,7 @@ const sellers: readonly (readonly [host: RegExp, write: (url: URL) => string])[]
 		/^(?:www|m|suchen)\.mobile\.de$/,
 		({ pathname, searchParams }) =>
 			'https://suchen.mobile.de/fahrzeuge/details.html?id=' +
-			(searchParams.get('id') ?? /(\d+)\.html$/.exec(pathname)?.[1]),
+			(searchParams.get('id') ?? /(?<!\d)(\d+)\.html$/.exec(pathname)?.[1]),
 	],
 	[
 		/^(?:www\.)?autoscout24\.[a-z]{2,3}$/,
@@ -66,7 +66,7 @@ function ofSeller(url: URL): LotAddress | null {
 	const href = sellers.find(([host]) => host.test(url.hostname))?.[1](url) ?? '';
 	if (!isLotAddress(href) || !ofCar.test(href)) return null;
 	const details =
-		/([^/]+?)(?:_\d+|-ID\w+|-[\da-f]{8}-[\da-f-]{27})?(?:\.html)?$/.exec(url.pathname)?.[1] ?? '';
+		/(?<![^/])([^/]+?)(?:_\d+|-ID\w+|-[\da-f]{8}-[\da-f-]{27})?(?:\.html)?$/.exec(url.pathname)?.[1] ?? '';
 	return { auction: null, href, details: details.replace(/^auto_/, '').replaceAll('_', '-') };
 }
 

@@ -167,7 +167,7 @@ const sizeBesideFuel = (text: string): Volume | null =>
 	onlyVolume([...text.matchAll(besideFuel)].map(([, before, behind]) => ofLitres(before ?? behind ?? '')));
 
 // A space may divide the thousands; a comma with a space ends the number.
-const number = '(?:\\d{1,3}(?: \\d{3})+(?!\\d)|\\d(?:[.,]?\\d){0,10})';
+const number = '(?:\\d{1,3}(?: \\d{3}){1,5}(?!\\d)|\\d(?:[.,]?\\d){0,10})';
 const thousands = '(?: ?(?:k|к|тыс|тис|тысяч|тисяч)\\p{L}{0,2}\\.?(?![\\p{L}\\d]))?';
 const currencyWord =
 	'(?:usd|eur|uah|pln|zł|евро|євро|долл?(?:ар\\p{L}*)?|бакс\\p{L}*|грн|грив\\p{L}*)(?!\\p{L})\\.?';
@@ -198,7 +198,7 @@ type Sum = { value: string; currency: TypedCurrency };
 function sumOf(text: string): Sum | null {
 	const found = [...new Set(text.match(sumWithCurrency) ?? [text])];
 	const sums = found.flatMap((part) => {
-		const sum = readTypedSum(part.replace(/[.,\s]+$/, '').replace(/бакс\p{L}*/iu, '$'));
+		const sum = readTypedSum(part.replace(/(?<![.,\s])[.,\s]+$/, '').replace(/бакс\p{L}*/iu, '$'));
 		if (sum.kind !== 'number' || Number(sum.value) === 0) return [];
 		return [{ value: sum.value.replace(/\.00?$/, ''), currency: sum.currency ?? 'USD' }];
 	});
@@ -227,7 +227,7 @@ function bareSum(text: string, isMessage: boolean): Sum | null {
 
 const oneBattery = /(?<![\d.,])(\d{1,3}(?:[.,]\d)?) ?(?:kwh|квт[·* ]?(?:ч|год))/gi;
 const oneDistance =
-	/(?<![\d.,])(\d{1,3}(?:[ .,]\d{3})+|\d{1,3}[.,]\d(?= ?[kкт])|\d{1,7}) ?(k|к|тыс\.?|тис\.?|t(?=km))? ?(mi|miles|миль|мили|милі|km|км)(?![\p{L}/])/iu;
+	/(?<![\d.,])(\d{1,3}(?:[ .,]\d{3}){1,5}|\d{1,3}[.,]\d(?= ?[kкт])|\d{1,7}) ?(k|к|тыс\.?|тис\.?|t(?=km))? ?(mi|miles|миль|мили|милі|km|км)(?![\p{L}/])/iu;
 
 function distanceIn(text: string): LotCar['odometer'] {
 	const [, number = '', thousands, unit = ''] = oneDistance.exec(text) ?? [];

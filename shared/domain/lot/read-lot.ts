@@ -172,7 +172,7 @@ const isProducedFor = (modelYear: number | null, produced: number | null): boole
 
 // Behind the model an address has the state of the yard.
 const placeAtEnd = (place: LotPlace | null): RegExp =>
-	new RegExp(`(?:^|\\s)${place?.state ?? '$'}(?:\\s.*)?$`, 'i');
+	new RegExp(`(?:^|\\s)${place?.state ?? '$'}(?:\\s.*)?$`, 'is');
 
 function nameOf(year: number | null, make: string | null, model: string | null): string | null {
 	const name = [year, make, model].filter(Boolean).join(' ').slice(0, 50).trim();
@@ -226,7 +226,7 @@ function withoutAuction(place: string): string {
 	return place
 		.replace(anyNamed, ' ')
 		.replace(/^[^\p{L}\p{N}]+/u, '')
-		.replace(/[\s,;:/\p{Pd}]+$/u, '');
+		.replace(/(?<![\s,;:/\p{Pd}])[\s,;:/\p{Pd}]+$/u, '');
 }
 
 /** The numbers of Copart's kind that stand beside the word for a lot or the name of an auction. */
@@ -256,7 +256,7 @@ export function labelledValues(text: string): Partial<Record<Label, string>> {
 			.slice(match.index + match[0].length, matches[at + 1]?.index)
 			.trim()
 			.split(/[\r\n\t]/)[0];
-		const said = value?.trim().replace(/[,;|]+$/, '');
+		const said = value?.trim().replace(/(?<![,;|])[,;|]+$/, '');
 		if (kind && said && values[kind] === undefined) values[kind] = said;
 		// Two prices on a page are not one.
 		else if (kind === 'price' && said) values.price += ` | ${said}`;

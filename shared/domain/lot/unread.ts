@@ -49,7 +49,7 @@ export function unreadOf(pasted: string, lot: LotRead): string[] {
 			/\d{1,3}(?: \d{3})+[$\u20ac]?|\d[\d.,]* (?:тыс|тис)\p{L}*|[\p{L}\d][\p{L}\d.,$\u20ac%-]*/gu,
 		),
 	].flatMap(([whole]) => {
-		const word = whole.replace(/[.,-]+$/, '');
+		const word = whole.replace(/(?<![.,-])[.,-]+$/, '');
 		const isKnown = partsOf(shortNames[word.toLowerCase()] ?? latin(word)).every((part) => known.has(part));
 		const isPrice = word.replace(/\D/g, '') === lot.price;
 		return saysMore.test(word) && !isKnown && !isPrice ? [word] : [];

@@ -29,7 +29,7 @@ export const replyKinds: readonly OptionKind[] = [
 export type ReplyTemplate = { name: string; text: string; needsQuote: boolean };
 
 // Ends the name of a template about the calculation.
-const quoteMark = /\s*\+$/;
+const quoteMark = /(?<!\s)\s*\+$/;
 
 /** The templates of the option; a block of one line alone has no text and is left out. */
 export const readReplyTemplates = (value: string): ReplyTemplate[] =>

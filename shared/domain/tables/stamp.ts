@@ -23,7 +23,7 @@ export function exportFileName(stamp: Stamp, format: 'csv' | 'xlsx'): string {
 
 /** The stamp in the name of an exported file, also after a browser has numbered the download. */
 export function readFileStamp(fileName: string): Stamp | undefined {
-	const match = /([a-z-]+)\.clearway-(\d{1,9})(?=\D)/.exec(fileName);
+	const match = /(?<![a-z-])([a-z-]+)\.clearway-(\d{1,9})(?=\D)/.exec(fileName);
 	return match ? toStamp(match[1] ?? '', match[2] ?? '') : undefined;
 }
 

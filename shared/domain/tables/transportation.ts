@@ -56,8 +56,8 @@ export const transportation: TableKind = {
 		},
 		keyOfHeader: (text) => {
 			const [, place, state = ''] =
-				/^(?:(?:to|port of|port) )?(\p{Script=Latin}[\p{Script=Latin} .'-]*?)[ ,/-]+([A-Z]{2})$/u.exec(
-					portOfHeader(text.trim()).replace(/[,( ]*USA?\)?$/, ''),
+				/^(?:(?:to|port of|port) )?(\p{Script=Latin}[\p{Script=Latin} .'-]*?)(?<![ ,/-])[ ,/-]+([A-Z]{2})$/u.exec(
+					portOfHeader(text.trim()).replace(/(?<![,( ])[,( ]*USA?\)?$/, ''),
 				) ?? [];
 			return place && Object.hasOwn(stateSynonyms, state) ? portColumn(`${place} ${state}`) : null;
 		},

@@ -14,7 +14,7 @@ const notPages =
 /** True for pages that a device may cache: never the admin area, the API, a secret link or a search. */
 export const isPage = (url: URL): boolean =>
 	!notPages.test(url.pathname) &&
-	!/\.[^/]*$/.test(url.pathname) &&
+	!/\.[^/.]*$/.test(url.pathname) &&
 	[...url.searchParams.keys()].every((key) => sharedKeys.has(key));
 
 /** True if a hash in the name fixes the content. The office's files are left out. */

@@ -21,7 +21,7 @@ export function numberLook(id: number, code: string | undefined): NumberLook {
 		return builtInDates.has(id) ? 'date' : 'number';
 	}
 	// Quoted text, escaped signs, padding and bracketed colours or currencies do not change the value.
-	const bare = code.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '');
+	const bare = code.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!(?:h+|m+|s+)\])[^[\]]*\]/gi, '');
 	if (bare.includes('%')) return 'percent';
 	// The visible text: a sign after `_` only leaves room of its width, and a sign after `*` only fills.
 	const seen = code.replace(/\\(.)|"([^"]*)"|_.|\*./g, (_, sign = '', text = '') => sign + text);
@@ -48,5 +48,5 @@ export function dateText(stored: string, from1904: boolean): string | null {
 }
 
 function trimZeros(text: string): string {
-	return text.replace(/\.?0+$/, '');
+	return text.replace(/\.?(?<!0)0+$/, '');
 }

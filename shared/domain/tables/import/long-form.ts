@@ -72,7 +72,7 @@ export function splitAuction(kind: TableKind, text: string): { auction: string; 
 /** The state that a place or a ZIP code tells. */
 export function stateOf(kind: TableKind, role: string, text: string): string | null {
 	if (role === longRoles.zip) return stateOfZip(text);
-	const { state } = splitYard(text.replace(/\s+\d{5}(?:-\d{4})?$/, '').trim());
+	const { state } = splitYard(text.replace(/(?<!\s)\s+\d{5}(?:-\d{4})?$/, '').trim());
 	return state ?? readValue(kind, 'state', text);
 }
 

@@ -11,12 +11,12 @@ const none: NumberReading = { kind: 'none' };
 const spaces = /[\s\u00a0\u2000-\u200b\u202f\u205f\u2060\u3000\ufeff]+/g;
 const currencyBefore = /^(?:us\s?\$|usd|\$)\s*/;
 const currencyAfter =
-	/\s*(?:us\$|usd|\$|долл?(?:\.|ар(?:ов|а|ів|и)?)?(?:\s*сша)?|дол\.\s*сша|у\.\s?[ео]\.?)$/;
+	/(?<!\s)\s*(?:us\$|usd|\$|долл?(?:\.|ар(?:ов|а|ів|и)?)?(?:\s*сша)?|дол\.\s*сша|у\.\s?[ео]\.?)$/;
 // The base of the percent. With a further amount or condition the percent would not be the whole fee.
 const percentAfter =
-	/\s*(?:%|percent|процент(?:а|ов)?|відсот(?:ок|ка|ки|ків))(?:\s*\(?(?:of|від|от|sale|final|bid)\s(?:(?! (?:plus|but|and|min|max|not|no|плюс|но|але|не|и|і|та|мин|мін|макс))[^\d+&;])*)?$/;
+	/(?<!\s)\s*(?:%|percent|процент(?:а|ов)?|відсот(?:ок|ка|ки|ків))(?:\s*\(?(?:of|від|от|sale|final|bid)\s(?:(?! (?:plus|but|and|min|max|not|no|плюс|но|але|не|и|і|та|мин|мін|макс))[^\d+&;]){0,100})?$/;
 // Two lines in one cell are two numbers, and no number with its thousands apart.
-const twoLines = /\d\s*[\r\n\t\u2028\u2029]\s*\d/;
+const twoLines = /\d[^\S\r\n\t\u2028\u2029]*[\r\n\t\u2028\u2029]\s*\d/;
 
 /** Text as numbers are compared: lower case, one kind of space and minus, no footnote star. */
 export function plainText(text: string): string {
@@ -37,7 +37,7 @@ function makePlain(text: string): string {
 		.replace(spaces, ' ')
 		.replace(/[\u2010-\u2015\u2212]/g, '-')
 		.trim()
-		.replace(/\s*\*+$/, '')
+		.replace(/(?<!\s)\s*(?<!\*)\*+$/, '')
 		.toLowerCase();
 }
 
@@ -116,7 +116,7 @@ function readDigits(core: string, decimal: DecimalSign | null): string | 'ambigu
 /** A plain decimal without needless zeros: `007.50` is `7.5`. */
 export function trimNumber(value: string): string {
 	const [whole = '', fraction = ''] = value.split('.');
-	const digits = fraction.replace(/0+$/, '');
+	const digits = fraction.replace(/(?<!0)0+$/, '');
 	const units = whole.replace(/^0+(?=\d)/, '');
 	return digits ? `${units}.${digits}` : units;
 }

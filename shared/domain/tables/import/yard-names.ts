@@ -1,8 +1,8 @@
 import { stateSynonyms } from '../state-words.ts';
 
 const codes: ReadonlySet<string> = new Set(Object.keys(stateSynonyms));
-const stateFirst = /^([A-Z]{2})(?:\s*[-–—:,/]\s*|\s+-\s*)(.+)$/;
-const stateLast = /^(.+?)(?:\s*[,(/]\s*|\s+[-–—]\s+)([A-Z]{2})\)?$/;
+const stateFirst = /^([A-Z]{2})\s*[-–—:,/]\s*(\S.*)$/;
+const stateLast = /^(.+?)(?<!\s)(?:\s*[,(/]\s*|\s+[-–—]\s+)([A-Z]{2})\)?$/;
 
 /** `AL - BIRMINGHAM` and `Birmingham, AL` as state and yard. */
 export function splitYard(text: string): { state: string | null; location: string } {
