@@ -41,7 +41,7 @@ export const smaller: Readonly<Record<string, string>> = {
 	M08: 'The growth of memory is not measured for pictures; tables are (T01).',
 	T17: 'The text is asserted as data; no browser opens the preview and the calculator with it.',
 	X26: 'Half a megabyte, the most a post may hold, within 2.5 s instead of 5 MB within 1 s.',
-	I16: 'Hostile texts of 50 KB for each form, within 1 s instead of 100 ms; no analysis of every pattern.',
+	I16: 'Hostile texts of 50 KB for each form, within 1 s instead of 100 ms. Every pattern is attacked by generated texts, and its steps are counted.',
 	S04: 'Two hundred pages at once in one round instead of a thousand rounds.',
 	D01: 'Three rounds; thirty by `node server/trials/long/kill-writes.ts 30`.',
 	D02: 'Three rounds; thirty by `node server/trials/long/kill-writes.ts 30`.',
