@@ -48,7 +48,7 @@ function unevenPatterns(patterns: readonly FoundPattern[], isThorough: boolean) 
 	});
 }
 
-test('no regular expression that reads what others wrote takes longer than the length of its text', async () => {
+test('no regular expression that reads what others wrote takes longer than the length of its text (I16)', async () => {
 	const patterns = await findPatterns();
 	const uneven = unevenPatterns(patterns, false);
 	const foreign = patterns.filter((pattern) => !isOwn(pattern));
