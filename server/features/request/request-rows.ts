@@ -293,7 +293,7 @@ function totalOf(sheet: string): string {
 	return total?.amount ?? total?.uah ?? '';
 }
 
-export const missingRequest = () => notFound(say('request.missing'));
+const missingRequest = () => notFound(say('request.missing'));
 
 export async function readRequest(db: Read, id: number): Promise<RequestRow> {
 	const row = await requestRows(db).where('id', '=', id).executeTakeFirst();
