@@ -134,9 +134,10 @@ test.skipIf(process.env.TEST_POSTGRES).each([
 		const ahead = { ...line, at: '2099-01-01T00:00:00.000Z' };
 		await db.write((tx) => tx.insertInto('audit').values(ahead).execute());
 		await backUp('b1');
-		const unbound = (await server.admin.car.get({ params: { id: car.id } })).chats[1]?.id ?? 0;
-		await server.admin.telegram.dropChat({ params: { id: car.id, chat: unbound } });
-		await server.admin.carLink.revoke({ params: { id: car.id, link: link.id } });
+		const [, unbound, ofLink] = (await server.admin.car.get({ params: { id: car.id } })).chats;
+		await server.admin.telegram.dropChat({ params: { id: car.id, chat: unbound?.id ?? 0 } });
+		const query = { chats: String(ofLink?.id) };
+		await server.admin.carLink.revoke({ params: { id: car.id, link: link.id }, query });
 		for (const id of [erased, newer]) await eraseClient(server, `request-${id}`);
 		await server.admin.car.erase({ params: { id: erasedCar.id } });
 		// The log forgets by age.

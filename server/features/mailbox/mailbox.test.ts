@@ -421,7 +421,11 @@ describe.runIf(hasDovecot)('a mailbox behind Dovecot (skipped where it is not in
 
 	test('that gets a letter while others are read takes it at once', async () => {
 		const { db } = server.running.context;
-		const [first, second, third] = await Promise.all(['first', 'second', 'third'].map((n) => numbered(n)));
+		const [first, second, third] = await Promise.all([
+			numbered('first'),
+			numbered('second'),
+			numbered('third'),
+		]);
 		// The third comes when the second, which was found with the first, has still to be read.
 		const isFirstTaken = new Promise<void>((resolve) => db.onChange(() => resolve()));
 		await dovecot.deliver(first);

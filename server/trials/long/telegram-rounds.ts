@@ -95,6 +95,32 @@ export async function chatOutage(messages: number): Promise<ChatOutage> {
 	}
 }
 
+export type ChatFlood = { updates: number; toStrangers: number; heardAfterSeconds: number };
+
+/** Strangers write so many updates at once, in turn long texts and commands, and a client writes after them. */
+export async function chatFlood(updates: number): Promise<ChatFlood> {
+	const { telegram, program, close } = await begin();
+	try {
+		const car = await boundCar(program, telegram);
+		const before = telegram.sent.length;
+		for (let stranger = 0; stranger < updates; stranger++)
+			telegram.write(1_000_000 + stranger, stranger % 2 === 0 ? '/stop' : 'Я'.repeat(4096));
+		telegram.write(car.chat, 'After the flood');
+		const begun = performance.now();
+		const isHeard = async () => (await writtenOf(program, car.id, 'After the flood')) > 0;
+		// Asking the server all the time would be a load of its own.
+		await eventually('all are read', () => telegram.waiting === 0, 120_000);
+		await eventually('the client is heard', isHeard);
+		return {
+			updates,
+			toStrangers: telegram.sent.length - before,
+			heardAfterSeconds: Math.round((performance.now() - begun) / 100) / 10,
+		};
+	} finally {
+		await close();
+	}
+}
+
 /** Starts a server with the stand-in of Telegram, whose bot it knows. */
 export async function begin(env: Record<string, string> = {}) {
 	const telegram = await startTelegram();
@@ -140,8 +166,12 @@ if (import.meta.main) {
 	const rounds = Number(process.argv[2] ?? 100);
 	const killed = await killAtChat(rounds);
 	const outage = await chatOutage(Math.min(rounds, 100));
-	console.log(`killed at the chat: ${JSON.stringify(killed)}; Telegram away: ${JSON.stringify(outage)}`);
+	const flood = await chatFlood(rounds * 20);
+	console.log(
+		`killed at the chat: ${JSON.stringify(killed)}; Telegram away: ${JSON.stringify(outage)}; flood: ${JSON.stringify(flood)}`,
+	);
 	const { arrived, more, lostWritten, doubledWritten, mostPolling } = killed;
 	const isGood = arrived === rounds && more + lostWritten + doubledWritten === 0 && mostPolling === 1;
-	process.exit(isGood && outage.arrivedOnce === outage.messages ? 0 : 1);
+	const isHeard = flood.heardAfterSeconds <= 10;
+	process.exit(isGood && isHeard && outage.arrivedOnce === outage.messages ? 0 : 1);
 }
