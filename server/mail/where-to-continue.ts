@@ -26,9 +26,14 @@ export const carsMadeFrom = (db: Read, requests: readonly number[]) =>
 async function exists(db: Read, { table, id }: Place): Promise<boolean> {
 	const found =
 		table === 'car'
-			? db.selectFrom('car').select('id').where('deleted_at', 'is', null)
-			: db.selectFrom('request').select('id');
-	return (await found.where('id', '=', id).executeTakeFirst()) !== undefined;
+			? await db
+					.selectFrom('car')
+					.select('id')
+					.where('id', '=', id)
+					.where('deleted_at', 'is', null)
+					.executeTakeFirst()
+			: await db.selectFrom('request').select('id').where('id', '=', id).executeTakeFirst();
+	return found !== undefined;
 }
 
 async function openOne(db: Read, records: readonly Place[]): Promise<Place | null> {
