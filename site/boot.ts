@@ -1,5 +1,5 @@
 /*
- * The only script that the document names: 3 kB. When the page is painted and the browser is idle, it
+ * The only script that the document names: about 2 kB compressed. When the page is painted and the browser is idle, it
  * prefetches the rest and runs it at the visitor's first interaction, or after a while. A page that is only read
  * does not run unused code; a page that is touched finds its script loaded.
  */

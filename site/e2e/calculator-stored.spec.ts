@@ -1,6 +1,7 @@
 import type { Problem } from '@clearway/shared/contract/problem.ts';
 import { asMine, ready, test, total } from './calculator-office.ts';
 import { routeCalls } from './hold-call.ts';
+import { openAdmin, signIn } from './sign-in.ts';
 import { dependsOnTime, expect } from './site.ts';
 
 test('a stored calculation has a number, prints on one page, and shows what it would cost today (S2.19)', {
@@ -99,6 +100,38 @@ test('a calculation is sent from its page, and the admin sees the same one (S1.5
 	await expect(page).toHaveURL(new RegExp(`/calculator/${requests[0]?.quote}$`));
 	await expect(page.locator('.sheet__number .sheet__id')).toHaveText(number);
 	await expect(thanks).toHaveCount(0);
+});
+
+test('compared cars are sent together, and the office makes an offer of any of them', async ({
+	page,
+	context,
+	openReady,
+	server,
+}) => {
+	await openReady('/calculator');
+	await asMine(page);
+	await page.getByRole('link', { name: 'Сравнить с другой машиной' }).click();
+	await page.getByLabel('Цена лота').fill('7250');
+	await page.getByRole('button', { name: 'Отправить нам' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Отправить этот расчёт' });
+	const numbers = (await dialog.locator('.sheet__id').innerText()).split(', ');
+	expect(numbers).toHaveLength(2);
+	await dialog.getByLabel('Почта для ответа').fill('compares@example.com');
+	await dialog.getByLabel('Как к вам обращаться').fill('Олена');
+	await dialog.getByRole('button', { name: 'Отправить заявку' }).click();
+	const thanks = page.getByRole('dialog', { name: 'Расчёт отправлен' });
+	await expect(thanks.locator('.sheet__id')).toHaveText(numbers);
+	const { data } = await server.admin.request.list();
+	await signIn(context, server);
+	await openAdmin(page, `/admin/requests/${data[0]?.id}`);
+	const compared = page.getByRole('navigation', { name: 'Клиент сравнивал' });
+	await expect(compared.getByRole('listitem')).toHaveCount(1);
+	await expect(compared).toContainText(numbers[1] ?? '');
+	await compared.getByRole('link', { name: 'Сделать предложение' }).click();
+	await expect(compared.getByRole('listitem')).toHaveCount(2);
+	await expect(compared.getByRole('listitem').filter({ hasText: numbers[1] ?? '' })).toContainText(
+		'Это предложение по нему',
+	);
 });
 
 test('prices that have changed since the page was opened are told before the calculation is sent, with the new sheet on the screen', async ({

@@ -192,9 +192,9 @@ export const requests = {
 		lines: 'По строкам',
 	},
 	compared: {
-		title: 'Сравнивали с этим расчётом',
+		title: 'Клиент сравнивал',
 		offer: 'Сделать предложение',
-		current: 'По нему это предложение',
+		current: 'Это предложение по нему',
 	},
 	calculation: {
 		open: 'Посчитать',

@@ -193,9 +193,9 @@ export const requests: Catalogue<typeof ru> = {
 		lines: 'За рядками',
 	},
 	compared: {
-		title: 'Порівнювали з цим розрахунком',
+		title: 'Клієнт порівнював',
 		offer: 'Зробити пропозицію',
-		current: 'За ним ця пропозиція',
+		current: 'Ця пропозиція за ним',
 	},
 	calculation: {
 		open: 'Порахувати',
