@@ -68,7 +68,7 @@ export function kindOf({ db }: Context, { kind }: QueuedMail): LetterKind {
 }
 
 /** A letter that is due leaves within a minute, unless the mail server fails. */
-export const sendingMs = 60_000;
+const sendingMs = 60_000;
 
 /** True for a message about a car that waits for its time on purpose. */
 export const isHeld = ({ now }: Context): RawBuilder<SqlBool> =>

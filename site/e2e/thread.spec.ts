@@ -53,3 +53,44 @@ test('a client is answered by another way in one touch, with a photo on his page
 	const { files } = await server.admin.car.get({ params: { id: car } });
 	expect(files).toMatchObject([{ kind: 'photo', shown: true }]);
 });
+
+test('a message says when it leaves, and one that did not arrive says why, with the telephone', async ({
+	page,
+	server,
+}) => {
+	const who = { phone: '+380671112233', email: 'closed@example.com' };
+	const { id } = await server.admin.request.create({ body: { name: 'Олена', ...who } });
+	await server.admin.request.reply({ params: { id: String(id) }, body: { text: 'Машина продана.' } });
+	const { id: car } = await newCar(server, { clientName: 'Олена', phone: who.phone });
+	const written = { kind: 'office', text: 'Она в порту.' } as const;
+	await server.admin.thread.write({ params: { of: `car-${car}` }, body: written });
+	const [message] = await writtenIn(server, `car-${car}`);
+	const morning = '2099-01-15T07:00:00.000Z';
+	await server.running.context.db.write(async (tx) => {
+		const closed = { state: 'refused', last_error: '403 Forbidden: bot was blocked by the user' };
+		await tx
+			.updateTable('outbox')
+			.set(closed)
+			.where('request_id', '=', id)
+			.where('kind', '=', 'reply')
+			.execute();
+		await tx
+			.insertInto('outbox')
+			.values({
+				...{ kind: 'car', car_id: car, event_key: `${car} message ${message?.id}`, state: 'waiting' },
+				...{ attempts: 0, message_id: '', next_at: morning, created_at: morning },
+			})
+			.execute();
+	});
+	await page.goto(`/admin/clients/request-${id}`);
+	const lines = page.getByRole('list', { name: 'Всё по порядку' }).getByRole('listitem');
+	await expect(lines.filter({ hasText: 'Она в порту.' })).toContainText(
+		/Уйдёт клиенту 15.січня.2099.в.09:00\./,
+	);
+	const failed = lines.filter({ hasText: 'Машина продана.' });
+	await expect(failed).toContainText('Не доставлено. Клиент закрыл чат с ботом. Позвоните:');
+	await expect(failed.getByRole('link')).toHaveAttribute('href', `tel:${who.phone}`);
+	await expectAccessible(page);
+	await failed.getByRole('button', { name: 'Отправить ещё раз' }).click();
+	await expect(failed).toContainText('письмо ждёт');
+});
