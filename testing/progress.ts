@@ -55,7 +55,8 @@ const seconds = (ms: number): string => `${Math.round(ms / 1000)} s`;
 function lineOf({ name, file, startedAt }: Running, now: number): string {
 	const [done = 0, total = 0] = told(file);
 	const passed = now - startedAt;
-	const left = done > 0 ? `, about ${seconds((passed / done) * (total - done))} left` : '';
+	// The first few say nothing of the others.
+	const left = done > total / 20 ? `, about ${seconds((passed / done) * (total - done))} left` : '';
 	return `${name}: ${total > 0 ? `${done}/${total}, ` : ''}${seconds(passed)}${left}`;
 }
 
