@@ -2,7 +2,7 @@
 // or a style is in the browser at once; a changed file of the server restarts this process (`node --watch`).
 import { createApp } from './server/app/app.ts';
 import { main } from './server/app/main.ts';
-import { openVite } from './site/build/development.ts';
+import { openVite } from './site/development.ts';
 
 // A page that was cached before a change would hide it.
 process.env.PAGE_CACHE ??= 'off';

@@ -22,7 +22,7 @@ const catalogue: Partial<Record<ProblemCode, string>> = {
 		offerPage.acceptFirst offerPage.accepted offerPage.noCode offerPage.notReady offerPage.otherFile offerPage.over
 		offerPage.replaced paper.busy paper.kept paper.voided payee.inUse post.changedMeanwhile post.editNotPublic
 		post.noDraft post.placesMoved record.changed record.someRefused request.mailSent
-		request.noChat request.noEmail request.oddEmail request.oldNote request.undoTooLate rights.last table.alreadyCancelled
+		request.noChat request.noEmail request.noWay request.oddEmail request.oldNote request.undoTooLate rights.last table.alreadyCancelled
 		table.changed table.inForce table.notRestored table.superseded telegram.noBot`,
 	duplicate: `admin.loginTaken post.hasTwin post.slugTaken`,
 	gone: `car.linkGone`,

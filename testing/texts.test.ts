@@ -52,6 +52,7 @@ const facts: Readonly<Record<string, string>> = {
 	'site/parts/draw-text.ts': 'words and units around numbers in posts',
 	'server/features/auth/common-passwords.ts': 'passwords that everybody tries',
 	'server/mail/cut-quote.ts': 'words of mail programs above a letter that is answered',
+	'shared/contract/iban.ts': 'Cyrillic letters that look like Latin ones',
 	'server/features/rates/currency.ts': 'names of currencies as the bank writes them',
 };
 

@@ -49,7 +49,7 @@ function refuseAccounts(
 	texts: { title?: string | undefined; text?: string | undefined },
 ): void {
 	for (const name of ['title', 'text'] as const)
-		if (holdsIban((texts[name] ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')))
+		if (holdsIban((texts[name] ?? '').replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ')))
 			throw invalid(`${path}${name}`, say('paper.typedAccount'));
 }
 

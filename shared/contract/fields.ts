@@ -36,13 +36,7 @@ export type FieldType =
 	  } & Text)
 	| ({ readonly is: 'text' } & Text)
 	| ({ readonly is: 'choice'; readonly of: readonly string[] } & Maybe)
-	| ({
-			readonly is: 'number';
-			readonly least: number;
-			readonly most: number;
-			readonly fault: string;
-			readonly isNeeded?: true;
-	  } & Maybe)
+	| ({ readonly is: 'number'; readonly least: number; readonly most: number; readonly fault: string } & Maybe)
 	| ({ readonly is: 'decimal'; readonly digits: number; readonly fault: string } & Maybe)
 	/** A picture is the name of a stored one. */
 	| ({ readonly is: 'sum' | 'admin' | 'picture' } & Maybe)
@@ -88,15 +82,9 @@ export const maybeLine = <const More extends Further = None>(most: number, more 
 export const longText = <const More extends Further = None>(most: number, more = {} as More) =>
 	({ is: 'text', most, ...more }) as const;
 export const choice = <const Of extends readonly string[]>(of: Of) => ({ is: 'choice', of }) as const;
-type NumberField<Least extends number> = {
-	is: 'number';
-	least: Least;
-	most: number;
-	fault: string;
-} & (Least extends 0 ? unknown : { isNeeded: true });
-/** A whole number. A new record must provide one that may not be 0. */
-export const number = <const Least extends number>(least: Least, most: number, fault: string) =>
-	({ is: 'number', least, most, fault, ...(least > 0 && { isNeeded: true }) }) as NumberField<Least>;
+/** A whole number. */
+export const number = (least: number, most: number, fault: string) =>
+	({ is: 'number', least, most, fault }) as const;
 export const decimal = (digits: number, fault: string) => ({ is: 'decimal', digits, fault }) as const;
 export const sum = { is: 'sum' } as const;
 export const day = { is: 'day' } as const;
@@ -181,13 +169,12 @@ export const translatedNames = <K extends FieldList>(list: K) =>
 		{ translated: true }
 	>[];
 
-/** Required: a new record must provide this field, because its blank breaks its rule. */
+/** A field that a new record has to bring: nothing is no value of it. */
 export type NeededField =
-	| { readonly isNeeded: true; readonly maybe?: never }
-	| { readonly is: 'sum' | 'decimal' | 'day' | 'admin' | 'picture'; readonly maybe?: never };
+	| { readonly isNeeded: true }
+	| { readonly is: 'sum' | 'day' | 'admin' | 'picture'; readonly maybe?: never };
 export const isNeeded = (field: FieldType): boolean =>
-	!('maybe' in field) &&
-	('isNeeded' in field || ['sum', 'decimal', 'day', 'admin', 'picture'].includes(field.is));
+	'isNeeded' in field || (!('maybe' in field) && ['sum', 'day', 'admin', 'picture'].includes(field.is));
 
 /** The fields that name stored pictures. */
 export const pictureNames = <K extends FieldList>(list: K): NameOf<K>[] =>

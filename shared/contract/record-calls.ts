@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { trashDays } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { type RuleOf, shapeOf, translationsOf } from './field-rules.ts';
-import { type FieldList, type FieldType, isNeeded, type NeededField } from './fields.ts';
+import { blankOf, type FieldList, type FieldType, isNeeded, type NeededField } from './fields.ts';
 import type { ScreenKind } from './records.ts';
 import { IdParam, LangQuery, LanguageCode, Revision } from './shapes.ts';
 
@@ -14,11 +14,12 @@ type NewShape<K extends FieldList> = {
 export function recordShapes<const K extends FieldList>(id: string, list: K) {
 	const rules = shapeOf(list);
 	const translations = translationsOf(list).optional();
-	// What may be empty may be missing in a new record.
+	const blank: Readonly<Record<string, unknown>> = blankOf(list);
+	// A new record may leave out what may be empty. A blank that breaks its rule is required: it could not be read.
 	const newRules = Object.fromEntries(
 		Object.entries<z.ZodType>(rules).map(([name, rule]) => [
 			name,
-			isNeeded(list[name] as FieldType) ? rule : rule.optional(),
+			isNeeded(list[name] as FieldType) || !rule.safeParse(blank[name]).success ? rule : rule.optional(),
 		]),
 	) as NewShape<K>;
 	return {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { createServer, type ViteDevServer } from 'vite';
-import { filled } from './build-admin.ts';
-import { textsIn } from './language-build.ts';
+import { filled } from './build/build-admin.ts';
+import { textsIn } from './build/language-build.ts';
 
 type Part = 'site' | 'admin';
-type Entry = typeof import('../entry-server.tsx');
+type Entry = typeof import('./entry-server.tsx');
 
-const site = fileURLToPath(new URL('..', import.meta.url));
+const site = fileURLToPath(new URL('.', import.meta.url));
 const configOf = { site: 'vite.config.ts', admin: 'vite.admin.config.ts' };
 const entryOf = { site: 'entry-client.tsx', admin: 'admin.tsx' };
 
