@@ -157,7 +157,7 @@ test.skipIf(process.env.TEST_POSTGRES).each([
 			expect(links).toEqual(name === 'b1' ? [{ sealed: '' }] : []);
 			const ids = (await back.running.context.db.read.selectFrom('tombstone').select('name').execute())
 				.length;
-			expect(ids).toBe(5);
+			expect(ids).toBe(6);
 			const bound = await back.running.context.db.read.selectFrom('chat').select('chat').execute();
 			expect(bound).toEqual(name === 'b1' ? [{ chat: 'stays' }] : []);
 			await back.close();

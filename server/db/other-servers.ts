@@ -20,7 +20,7 @@ export function noteServer(dataDir: string): () => void {
 	}
 	const note = join(dataDir, `server.${process.pid}`);
 	try {
-		writeFileSync(note, '');
+		writeFileSync(note, '', { mode: 0o600 });
 	} catch {
 		// A full disk: the server runs without its note.
 	}

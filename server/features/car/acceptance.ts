@@ -108,6 +108,8 @@ async function isPlannedBeside(
 }
 
 async function newCard(writing: Writing<Call>, { id, ownerId, origin }: Agreed): Promise<number> {
-	const [car] = await carRecord.createIn(writing, { offer: id, ownerId }, origin);
+	// The client makes it, whoever is signed in beside him: he is not asked for a make.
+	const byClient = { ...writing, call: { ...writing.call, session: null } };
+	const [car] = await carRecord.createIn(byClient, { offer: id, ownerId }, origin);
 	return car;
 }

@@ -153,6 +153,8 @@ export const auditNames = {
 	group: 'Группа',
 	number: 'Номер',
 	chat: 'Чат клиента',
+	waived: 'Обойдёмся без',
+	voided: 'Аннулирован',
 	stage: 'Этап',
 	owner: 'Ведёт',
 	doneOn: 'Сделано',

@@ -162,6 +162,8 @@ export const auditNames: Catalogue<typeof ruNames> = {
 	group: 'Група',
 	number: 'Номер',
 	chat: 'Чат клієнта',
+	waived: 'Обійдемося без',
+	voided: 'Анульовано',
 	stage: 'Етап',
 	owner: 'Веде',
 	doneOn: 'Зроблено',
