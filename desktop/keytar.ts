@@ -19,13 +19,13 @@ export function missingInKeytar(): string | null {
 	const folder = keytarFolder();
 	if (folder === null) return 'keytar is not installed: run npm ci without leaving optional packages out.';
 	if (!existsSync(join(folder, 'build/Release/keytar.node')))
-		return 'keytar is installed without its native part: npm run keytar brings it.';
+		return 'keytar is installed without its native part: node run.js desktop/keytar.ts brings it.';
 	// In a separate process: a native module built for another system may crash the process that loads it.
 	if (spawnSync(process.execPath, ['-e', "require('keytar')"], { cwd: import.meta.dirname }).status === 0)
 		return null;
 	return process.platform === 'linux'
 		? 'keytar cannot be loaded: it needs libsecret (Debian: apt-get install libsecret-1-0).'
-		: "keytar's native part is made for another system: delete node_modules and run npm ci, then npm run keytar.";
+		: "keytar's native part is made for another system: delete node_modules and run npm ci, then node run.js desktop/keytar.ts.";
 }
 
 /**

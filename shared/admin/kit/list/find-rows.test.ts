@@ -17,6 +17,14 @@ test('rows in the browser are found by a word and sorted both ways; without an o
 	expect(namesOf(find({ sort: '-name', q: 'да' }))).toEqual(['Клайпеда', 'Гданьск']);
 });
 
+test('numbers are sorted as numbers', () => {
+	const stars = [10, 9, 100].map((count) => ({ count }));
+	const sortedBy = (sort: string) =>
+		findRows(stars, { q: '', sort, page: 1, per: 50 }, { texts: () => [], by: { count: ({ count }) => count } });
+	expect(sortedBy('count').rows.map(({ count }) => count)).toEqual([9, 10, 100]);
+	expect(sortedBy('-count').rows.map(({ count }) => count)).toEqual([100, 10, 9]);
+});
+
 test('a page past the end is the last one, and all rows are at hand from any page', async () => {
 	const many = Array.from({ length: 60 }, (_, index) => ({ name: `${index}` }));
 	const lastPage = find({ page: 7 }, many);
