@@ -26,12 +26,15 @@ export default {
 		'shared/words/uk/**': ['exports'],
 		'shared/words/ru/**': ['types'],
 		'shared/testing/**': ['exports', 'types'],
+		// The pictures are compared with the package of the server.
+		'testing/screenshots.ts': ['unlisted'],
 	},
 	// A plug-in takes this file for a tool; it says what the product is built of.
 	vite: false,
 	workspaces: {
 		'.': {
 			entry: [
+				'dev.ts',
 				'bench/{run,bare-*}.ts',
 				'testing/{all,check,playwright-progress,screenshots,vitest-report}.ts',
 				'testing/specification/run.ts',
@@ -57,7 +60,13 @@ export default {
 				'build/{build,ensure-built}.js!',
 				'vite{,.admin}.config.ts!',
 			],
-			project: ['**/*.{js,ts,tsx}!', '!dist/**', '!**/*.test.{ts,tsx}!', '!{e2e,testing}/**!'],
+			project: [
+				'**/*.{js,ts,tsx}!',
+				'!dist/**',
+				'!**/*.test.{ts,tsx}!',
+				'!{e2e,testing}/**!',
+				'!development.ts!',
+			],
 		},
 		desktop: {
 			entry: [

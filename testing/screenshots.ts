@@ -39,37 +39,55 @@ async function makeScreenshots(): Promise<void> {
 		await bank.close();
 	}
 	if (outdated.length === 0) return;
-	console.error(`Screens changed since their pictures were made: ${outdated.join(', ')}. Run npm run screenshots.`);
+	console.error(
+		`Screens changed since their pictures were made: ${outdated.join(', ')}. Run npm run screenshots.`,
+	);
 	process.exitCode = 1;
 }
 
 async function onTheWeb(server: TestServer, executablePath: string): Promise<void> {
 	const { url, token } = server;
 	const browser = await chromium.launch({ executablePath, args: browserArguments });
-	const context = await browser.newContext({ viewport: size, locale: 'ru-RU', timezoneId: 'Europe/Kyiv' });
+	const context = await browser.newContext({
+		...{ viewport: size, locale: 'ru-RU', timezoneId: 'Europe/Kyiv' },
+		reducedMotion: 'reduce',
+	});
 	const page = await context.newPage();
 	await page.goto(url);
+	await fontsCame(page);
 	await take(page, 'home');
 	await context.addCookies([{ name: 'jwt-token', value: token, url }]);
 	await page.goto(`${url}/admin/tables/copart-fee`);
 	await page.getByRole('grid').waitFor();
 	await take(page, 'workbench');
 	await page.goto(`${url}/admin/cars/${await carUnderWay(server)}`);
-	await page.getByRole('heading', { level: 1 }).waitFor();
+	await page.getByText('В порту').waitFor();
+	// The bar of progress fades out.
+	await page.waitForTimeout(1000);
 	await take(page, 'car');
-	await page.goto((await openOffer(server, { hasMail: false })).url);
+	await page.goto(`${url}${(await openOffer(server, { hasMail: false })).path}`);
+	await fontsCame(page);
 	await take(page, 'offer');
 	await browser.close();
 }
+
+/** The site's fonts come after its first paint. */
+const fontsCame = (page: Page) =>
+	page.waitForFunction(() => document.documentElement.dataset.fonts !== undefined);
 
 /** A car of the demo on its way, with a payment. */
 async function carUnderWay(server: TestServer): Promise<number> {
 	const today = kyivDay(new Date());
 	const body = { make: 'Demo', model: 'Hatchback', route: 'usa', clientName: 'Демо-клиент 7' };
 	const { id } = await newCar(server, body);
-	await setStage(server, id, 'agreed', { doneOn: addDays(today, -20) });
 	await setStage(server, id, 'bought', { doneOn: addDays(today, -16) });
-	const due = { kind: 'auction', amount: '5000', currency: 'USD', dueOn: addDays(today, 3), payeeId: null } as const;
+	const due = {
+		kind: 'auction',
+		amount: '5000',
+		currency: 'USD',
+		dueOn: addDays(today, 3),
+		payeeId: null,
+	} as const;
 	await server.admin.carPayment.create({ params: { id }, body: due });
 	return id;
 }
@@ -127,7 +145,8 @@ const mostDifference = 8;
 
 /** How far two pictures differ in the mean of their places, seen from afar. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
-	const small = (picture: Buffer) => sharp(picture).greyscale().resize(64, 40, { fit: 'fill' }).raw().toBuffer();
+	const small = (picture: Buffer) =>
+		sharp(picture).greyscale().resize(64, 40, { fit: 'fill' }).raw().toBuffer();
 	const [a, b] = await Promise.all([small(one), small(other)]);
 	return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
 }

@@ -51,7 +51,9 @@ function readFeed(text: string): Feed {
 if (import.meta.main) {
 	const [target, ...sources] = process.argv.slice(2);
 	if (!target || sources.length < 2) {
-		console.error('Usage: node run.js desktop/packaging/merge-feeds.ts <latest-mac.yml to write> <of x64> <of arm64>');
+		console.error(
+			'Usage: node run.js desktop/packaging/merge-feeds.ts <latest-mac.yml to write> <of x64> <of arm64>',
+		);
 		process.exitCode = 1;
 	} else
 		writeFileSync(

@@ -104,98 +104,106 @@ const spoken = {
 };
 
 describe.each(['telegram', 'mail'] as const)('a car is sold by %s alone', (way) => {
-	test.each(someOf(['ru', 'uk'] as const))('to a client who reads %s', { timeout: 180_000 }, async (language) => {
-		const client = await ways[way](language);
-		const words = spoken[language];
-		const params = { id: client.id };
-		const request = () => server.admin.request.get({ params });
-		const told = async (what: string): Promise<string> => {
-			const isTold = () => client.texts().some((text) => text.includes(what));
-			await eventually(`the client is told: ${what}`, isTold, 30_000);
-			return client.texts().findLast((text) => text.includes(what)) ?? '';
-		};
+	test.each(someOf(['ru', 'uk'] as const))(
+		'to a client who reads %s',
+		{ timeout: 180_000 },
+		async (language) => {
+			const client = await ways[way](language);
+			const words = spoken[language];
+			const params = { id: client.id };
+			const request = () => server.admin.request.get({ params });
+			const told = async (what: string): Promise<string> => {
+				const isTold = () => client.texts().some((text) => text.includes(what));
+				await eventually(`the client is told: ${what}`, isTold, 30_000);
+				return client.texts().findLast((text) => text.includes(what)) ?? '';
+			};
 
-		await server.admin.request.reply({ params, body: { text: 'Добрый день, посчитали.' } });
-		await told('Добрый день, посчитали.');
-		await eventually('sent', async () => (await request()).replies[0]?.mail === 'sent');
-		await client.write('Жду предложение');
-		await eventually(
-			'the answer is in the request',
-			async () => (await writtenIn(server, `request-${client.id}`)).length === 1,
-		);
-		expect(await writtenIn(server, `request-${client.id}`)).toMatchObject([
-			{ text: 'Жду предложение', via: client.via },
-		]);
-
-		const { made: offer } = await server.admin.request.offer({ params, body: { validUntil: today() } });
-		await server.admin.request.reply({ params, body: { text: 'Наше предложение.', offer } });
-		const token = /\/offer\/([\w-]{32})/.exec(await told('Наше предложение.'))?.[1] ?? '';
-		const page = server.client({ address: freshAddress() }).offerPage;
-		const { codeTo, file } = await page.get({ params: { token } });
-		expect(codeTo).toMatch(way === 'telegram' ? /^Telegram$/ : /^c•••@/);
-		await page.code({ params: { token }, body: { name } });
-		const code = /Код (\d{6})/.exec(await told('Код '))?.[1] ?? '';
-		const accepted = await page.accept({ params: { token }, body: { name, code, sha256: file.sha256 } });
-		expect(accepted).toMatchObject({ name, proof: way === 'telegram' ? 'form-chat' : 'mail' });
-		const heard = await told(words.accepted[way]);
-		if (way === 'telegram') expect(heard).toContain(`/offer/${token}`);
-		const signed = new File([`%PDF-1.7 signed ${client.id}`], 'offer.pdf');
-		await page.upload({ params: { token }, form: {}, file: signed });
-
-		const id = (await request()).carId ?? 0;
-		const car = () => server.admin.car.get({ params: { id } });
-		expect(await car()).toMatchObject({ stage: 'agreed', speaks: language });
-		expect((await car()).chats).toHaveLength(way === 'telegram' ? 1 : 0);
-
-		// The acceptance gave the card its client's page.
-		const [own] = (await car()).links;
-		const { url } = await server.admin.carLink.get({ params: { id, link: own?.id ?? 0 } });
-		const link = url.slice(-32);
-		await setStage(server, id, 'bought', { doneOn: today() });
-		const due = { kind: 'services', amount: '84300', currency: 'UAH', dueOn: today(), payeeId } as const;
-		await server.admin.carPayment.create({ params: { id }, body: due });
-		await tellDue(server.running.context);
-		later(4);
-		// A chat that the form has bound never gets the secret link.
-		const bought = await told(words.bought);
-		if (way === 'mail') expect(bought).toContain(url);
-		else expect(bought).not.toContain('/car/');
-		await told('84 300 ₴ до 17.08.2026. Рекв');
-		const { payments } = await server.admin.carPayment.list({ params: { id } });
-		const payment = payments.find(({ owed }) => owed === '84300.00')?.id ?? 0;
-		const receipt = new File([`%PDF-1.7 receipt ${client.id}`], 'receipt.pdf');
-		await server.visitor.carPage.sayPaid({ params: { token: link, payment }, form: {}, file: receipt });
-		await server.admin.carPayment.pay({ params: { id, payment }, body: { was: null, on: today() } });
-		await server.admin.thread.write({
-			params: { of: `car-${id}` },
-			body: { kind: 'office', text: 'Машина едет.' },
-		});
-		later(4);
-		await told(`${words.paid} 84 300 ₴`);
-		await told('Машина едет.');
-		await client.write('Спасибо');
-		await eventually(
-			'the answer is in the card',
-			async () => (await writtenIn(server, `car-${id}`)).at(-1)?.text === 'Спасибо',
-		);
-		expect((await writtenIn(server, `car-${id}`)).at(-1)).toMatchObject({ kind: 'client', via: client.via });
-
-		// Nothing came by the other way.
-		if (way === 'telegram')
-			expect(server.smtp.received.filter(({ to }) => !to.includes(officeAddress))).toEqual([]);
-		else expect((await writtenIn(server, `car-${id}`)).filter(({ via }) => via === 'telegram')).toEqual([]);
-		const title = plain((await car()).title);
-		const heardByGroup = () => server.telegram.texts(group).map(plain);
-		const uploads = () =>
-			heardByGroup().filter(
-				(text) => text.includes(`Клиент прислал файл: ${title}`) && text.includes(`/admin/cars/${id}#papers`),
+			await server.admin.request.reply({ params, body: { text: 'Добрый день, посчитали.' } });
+			await told('Добрый день, посчитали.');
+			await eventually('sent', async () => (await request()).replies[0]?.mail === 'sent');
+			await client.write('Жду предложение');
+			await eventually(
+				'the answer is in the request',
+				async () => (await writtenIn(server, `request-${client.id}`)).length === 1,
 			);
-		await eventually('the group heard of both files', () => uploads().length === 2, 60_000);
-		expect(heardByGroup().filter((text) => text.includes(`Предложение ${client.id}-1 принято`))).toHaveLength(
-			1,
-		);
-		expect(heardByGroup().join('\n')).not.toMatch(/Олена|Коваль|@mail|84.300/);
-	});
+			expect(await writtenIn(server, `request-${client.id}`)).toMatchObject([
+				{ text: 'Жду предложение', via: client.via },
+			]);
+
+			const { made: offer } = await server.admin.request.offer({ params, body: { validUntil: today() } });
+			await server.admin.request.reply({ params, body: { text: 'Наше предложение.', offer } });
+			const token = /\/offer\/([\w-]{32})/.exec(await told('Наше предложение.'))?.[1] ?? '';
+			const page = server.client({ address: freshAddress() }).offerPage;
+			const { codeTo, file } = await page.get({ params: { token } });
+			expect(codeTo).toMatch(way === 'telegram' ? /^Telegram$/ : /^c•••@/);
+			await page.code({ params: { token }, body: { name } });
+			const code = /Код (\d{6})/.exec(await told('Код '))?.[1] ?? '';
+			const accepted = await page.accept({ params: { token }, body: { name, code, sha256: file.sha256 } });
+			expect(accepted).toMatchObject({ name, proof: way === 'telegram' ? 'form-chat' : 'mail' });
+			const heard = await told(words.accepted[way]);
+			if (way === 'telegram') expect(heard).toContain(`/offer/${token}`);
+			const signed = new File([`%PDF-1.7 signed ${client.id}`], 'offer.pdf');
+			await page.upload({ params: { token }, form: {}, file: signed });
+
+			const id = (await request()).carId ?? 0;
+			const car = () => server.admin.car.get({ params: { id } });
+			expect(await car()).toMatchObject({ stage: 'agreed', speaks: language });
+			expect((await car()).chats).toHaveLength(way === 'telegram' ? 1 : 0);
+
+			// The acceptance gave the card its client's page.
+			const [own] = (await car()).links;
+			const { url } = await server.admin.carLink.get({ params: { id, link: own?.id ?? 0 } });
+			const link = url.slice(-32);
+			await setStage(server, id, 'bought', { doneOn: today() });
+			const due = { kind: 'services', amount: '84300', currency: 'UAH', dueOn: today(), payeeId } as const;
+			await server.admin.carPayment.create({ params: { id }, body: due });
+			await tellDue(server.running.context);
+			later(4);
+			// A chat that the form has bound never gets the secret link.
+			const bought = await told(words.bought);
+			if (way === 'mail') expect(bought).toContain(url);
+			else expect(bought).not.toContain('/car/');
+			await told('84 300 ₴ до 17.08.2026. Рекв');
+			const { payments } = await server.admin.carPayment.list({ params: { id } });
+			const payment = payments.find(({ owed }) => owed === '84300.00')?.id ?? 0;
+			const receipt = new File([`%PDF-1.7 receipt ${client.id}`], 'receipt.pdf');
+			await server.visitor.carPage.sayPaid({ params: { token: link, payment }, form: {}, file: receipt });
+			await server.admin.carPayment.pay({ params: { id, payment }, body: { was: null, on: today() } });
+			await server.admin.thread.write({
+				params: { of: `car-${id}` },
+				body: { kind: 'office', text: 'Машина едет.' },
+			});
+			later(4);
+			await told(`${words.paid} 84 300 ₴`);
+			await told('Машина едет.');
+			await client.write('Спасибо');
+			await eventually(
+				'the answer is in the card',
+				async () => (await writtenIn(server, `car-${id}`)).at(-1)?.text === 'Спасибо',
+			);
+			expect((await writtenIn(server, `car-${id}`)).at(-1)).toMatchObject({
+				kind: 'client',
+				via: client.via,
+			});
+
+			// Nothing came by the other way.
+			if (way === 'telegram')
+				expect(server.smtp.received.filter(({ to }) => !to.includes(officeAddress))).toEqual([]);
+			else expect((await writtenIn(server, `car-${id}`)).filter(({ via }) => via === 'telegram')).toEqual([]);
+			const title = plain((await car()).title);
+			const heardByGroup = () => server.telegram.texts(group).map(plain);
+			const uploads = () =>
+				heardByGroup().filter(
+					(text) =>
+						text.includes(`Клиент прислал файл: ${title}`) && text.includes(`/admin/cars/${id}#papers`),
+				);
+			await eventually('the group heard of both files', () => uploads().length === 2, 60_000);
+			expect(
+				heardByGroup().filter((text) => text.includes(`Предложение ${client.id}-1 принято`)),
+			).toHaveLength(1);
+			expect(heardByGroup().join('\n')).not.toMatch(/Олена|Коваль|@mail|84.300/);
+		},
+	);
 });
 
 test('the code of a request with an address goes there, also where a stranger has bound a chat by its form', async () => {

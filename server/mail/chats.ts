@@ -102,12 +102,7 @@ const chatsOfRequest = (db: Read, request: number) =>
 	db
 		.selectFrom('chat')
 		.select(['chat', 'name', 'link_id as linkId'])
-		.where((eb) =>
-			eb.or([
-				eb('request_id', '=', request),
-				eb('car_id', 'in', carsMadeFrom(db, [request])),
-			]),
-		)
+		.where((eb) => eb.or([eb('request_id', '=', request), eb('car_id', 'in', carsMadeFrom(db, [request]))]))
 		.where('blocked_at', 'is', null);
 
 const offFact = 'message channels off';

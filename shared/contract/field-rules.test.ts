@@ -92,10 +92,11 @@ test.each([
 	'what a new record of %s may leave out has a blank that passes its rule',
 	(_, fields) => {
 		const { newBody, body } = recordShapes('Any', fields);
+		const ruleOf = (shape: object, name: string) => (shape as Record<string, z.ZodType>)[name];
 		const blank: Readonly<Record<string, unknown>> = blankOf(fields);
 		for (const name of Object.keys(fields)) {
-			const mayBeLeftOut = newBody.pick({ [name]: true }).safeParse({}).success;
-			const isRight = body.pick({ [name]: true }).safeParse({ [name]: blank[name] }).success;
+			const mayBeLeftOut = ruleOf(newBody.shape, name)?.safeParse(undefined).success;
+			const isRight = ruleOf(body.shape, name)?.safeParse(blank[name]).success;
 			expect([name, mayBeLeftOut && !isRight]).toEqual([name, false]);
 		}
 	},

@@ -31,24 +31,26 @@ const chatsOf = (db: Read, carId: number): Promise<Car['chats']> =>
 
 /** A whole car, as the office sees it. */
 export async function shownCar(context: Context, db: Read, row: CarRow): Promise<Car> {
-	const [[summary], stages, payments, files, counted, links, acceptances, chats, request] = await Promise.all([
-		summariesOf(context, db, [row]),
-		stagesOfCars(db, [row]),
-		db
-			.selectFrom('car_payment')
-			.select('kind')
-			.where('car_id', '=', row.id)
-			.where('cancelled_reason', 'is', null)
-			.execute(),
-		filesOf(db, row.id),
-		countedFiles(db).where('car_id', '=', row.id).execute(),
-		linksOf(db, row.id),
-		acceptancesOf(db, row.id),
-		chatsOf(db, row.id),
-		requestRows(db)
-			.where('id', '=', row.request_id ?? 0)
-			.executeTakeFirst(),
-	]);
+	const [[summary], stages, payments, files, counted, links, acceptances, chats, request] = await Promise.all(
+		[
+			summariesOf(context, db, [row]),
+			stagesOfCars(db, [row]),
+			db
+				.selectFrom('car_payment')
+				.select('kind')
+				.where('car_id', '=', row.id)
+				.where('cancelled_reason', 'is', null)
+				.execute(),
+			filesOf(db, row.id),
+			countedFiles(db).where('car_id', '=', row.id).execute(),
+			linksOf(db, row.id),
+			acceptancesOf(db, row.id),
+			chatsOf(db, row.id),
+			requestRows(db)
+				.where('id', '=', row.request_id ?? 0)
+				.executeTakeFirst(),
+		],
+	);
 	if (!summary) throw missingCar();
 	const estimate = estimateOf(row);
 	const ofCar = stages.get(row.id) ?? [];

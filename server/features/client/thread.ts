@@ -85,7 +85,16 @@ async function spokenBy(
 }
 
 const blank = {
-	...{ by: '', text: '', via: null, isUnread: false, isUnconfirmed: false, mail: null, leavesAt: null, fault: null },
+	...{
+		by: '',
+		text: '',
+		via: null,
+		isUnread: false,
+		isUnconfirmed: false,
+		mail: null,
+		leavesAt: null,
+		fault: null,
+	},
 	...{ withQuote: false, offer: null, isCut: false, files: [], changeable: null },
 } satisfies Partial<ThreadEntry>;
 

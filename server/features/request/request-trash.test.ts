@@ -102,7 +102,9 @@ test('what belongs to a request in the trash leads nowhere: its offer, its carâ€
 	const { id, offer, token } = await openOffer(server);
 	const params = { id };
 	const { email } = await server.admin.request.get({ params });
-	const { id: car } = await server.admin.car.create({ body: { offer, make: 'Kia', model: 'Rio', year: 2020 } });
+	const { id: car } = await server.admin.car.create({
+		body: { offer, make: 'Kia', model: 'Rio', year: 2020 },
+	});
 	const ofCar = () => server.admin.car.get({ params: { id: String(car) } });
 	expect((await ofCar()).requestId).toBe(id);
 	await server.admin.request.remove({ params });

@@ -20,7 +20,11 @@ test('rows in the browser are found by a word and sorted both ways; without an o
 test('numbers are sorted as numbers', () => {
 	const stars = [10, 9, 100].map((count) => ({ count }));
 	const sortedBy = (sort: string) =>
-		findRows(stars, { q: '', sort, page: 1, per: 50 }, { texts: () => [], by: { count: ({ count }) => count } });
+		findRows(
+			stars,
+			{ q: '', sort, page: 1, per: 50 },
+			{ texts: () => [], by: { count: ({ count }) => count } },
+		);
 	expect(sortedBy('count').rows.map(({ count }) => count)).toEqual([9, 10, 100]);
 	expect(sortedBy('-count').rows.map(({ count }) => count)).toEqual([100, 10, 9]);
 });
