@@ -33,8 +33,11 @@ export async function openVite(languages: readonly Language[], port: number) {
 		// A page looks for its socket again at the same port after a restart.
 		const socketPort =
 			socketPorts + port + ['site', 'admin'].indexOf(part) * 2 + ['ru', 'uk'].indexOf(language);
-		const open = servers.get(base) ?? startVite(part, language, socketPort);
+		const known = servers.get(base);
+		if (known) return known;
+		const open = startVite(part, language, socketPort);
 		servers.set(base, open);
+		open.catch(() => servers.delete(base));
 		return open;
 	};
 
@@ -75,7 +78,8 @@ export async function openVite(languages: readonly Language[], port: number) {
 		]),
 	);
 
-	await Promise.all(languages.map(refreshSite));
+	// A fault in a component is shown when its page is opened; the server starts all the same.
+	await Promise.all(languages.map(refreshSite)).catch(console.error);
 	return {
 		frontend: { sites, adminShell: (language: Language) => shells.get(language) ?? null },
 		close: async () => {
@@ -85,10 +89,11 @@ export async function openVite(languages: readonly Language[], port: number) {
 		async answer(req: IncomingMessage, res: ServerResponse, next: () => void): Promise<void> {
 			const target = req.url ?? '/';
 			const file = /^\/@(site|admin)-(ru|uk)\//.exec(target);
-			if (file) {
-				const vite = await serverOf(file[1] as Part, file[2] as Language);
-				return vite.middlewares(req, res, () => void res.writeHead(404).end());
-			}
+			if (file)
+				return serverOf(file[1] as Part, file[2] as Language).then(
+					({ middlewares }) => middlewares(req, res, () => void res.writeHead(404).end()),
+					(error: unknown) => void res.writeHead(500).end(String(error)),
+				);
 			// A worker of an earlier build would answer with its own files.
 			if (/^\/(admin-)?sw\.js/.test(target)) return void res.writeHead(404).end();
 			try {

@@ -73,6 +73,7 @@ function explained(code: number, { log }: Place, report: Report | null): Report 
 }
 
 async function onPostgres(place: Place): Promise<Report | string> {
+	await built;
 	const cluster = await startCluster();
 	if (!cluster)
 		return 'PostgreSQL has no server programs on this machine (Debian: apt-get install postgresql), so the same suite ran on SQLite only.';
@@ -174,7 +175,7 @@ const text = summary(
 );
 console.log(`\n${Math.round((Date.now() - startedAt) / 1000)} s`);
 console.log(text);
-if (!isWhole && chosen.length === 0) console.log(leftOut(ended));
+if (!isWhole && chosen.length === 0) console.log(leftOut);
 // `.ci/run` prints the summary again at its end.
 if (process.env.TEST_SUMMARY) await writeFile(process.env.TEST_SUMMARY, `${text}\n`);
 const isGood = /\n?[1-9]\d* passed, 0 failed$/.test(text);

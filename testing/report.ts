@@ -8,8 +8,6 @@ export type Ran = {
 	/** The project, if the same test runs in several. */
 	readonly project: string;
 	readonly state: 'passed' | 'failed' | 'skipped';
-	/** True for a skipped test that another command runs. */
-	readonly isLeftOut: boolean;
 	/** The failure message of the last try. */
 	readonly message: string;
 	readonly tries: number;
@@ -55,7 +53,6 @@ export async function readPlaywright(report: string, root: string): Promise<Repo
 				title: `${above} ${title}`.trim(),
 				project: projectName,
 				state: states[status] ?? 'failed',
-				isLeftOut: false,
 				message: status === 'unexpected' ? (results.at(-1)?.errors ?? []).map(told).join('\n') : '',
 				tries: results.length,
 				ms: results.reduce((sum, { duration }) => sum + duration, 0),

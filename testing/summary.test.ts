@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Ran } from './report.ts';
-import { leftOut, summary } from './summary.ts';
+import { summary } from './summary.ts';
 
 const ran = (title: string, more: Partial<Ran> = {}): Ran => ({
 	file: 'server/a.test.ts',
 	title,
 	project: '',
 	state: 'passed',
-	isLeftOut: false,
 	message: '',
 	tries: 1,
 	ms: 1,
@@ -67,10 +66,3 @@ test.each([1, 4, 30, 500])(
 		expect(lines.at(-1)).toBe(`0 passed, ${many} failed`);
 	},
 );
-
-test('a run says how many tests it left out, and which command runs them', () => {
-	const tests = [ran('adds'), ran('adds in each of 20 rounds', { state: 'skipped', isLeftOut: true })];
-	expect(leftOut([{ name: 'server', report: { tests, outside: [], files: [] } }])).toMatch(
-		/^Left out: 1 tests, .*npm run test:all/,
-	);
-});

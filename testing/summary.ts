@@ -64,11 +64,8 @@ function slowFiles(outcomes: readonly Outcome[]): string[] {
 }
 
 /** Says what a run left out, and which command runs that. */
-export function leftOut(outcomes: readonly Outcome[]): string {
-	const tests = outcomes.flatMap(({ report }) => (typeof report === 'string' ? [] : report.tests));
-	const count = tests.filter(({ isLeftOut }) => isLeftOut).length;
-	return `Left out: ${count} tests, further rounds of others, trials and all but the main journeys; npm run test:all runs them. npm run test:long measures milliseconds.`;
-}
+export const leftOut =
+	'Left out: further rounds of tests that repeat, trials of faults and loads, all but the main journeys. npm run test:all runs them, npm run test:long measures milliseconds.';
 
 function failuresOf(suite: string, report: Report | string, most: number): string[] {
 	if (typeof report === 'string') return [];

@@ -5,7 +5,6 @@ import { tellProgress } from './progress.ts';
 import type { Ran, Report } from './report.ts';
 
 // Only `npm run test:all` or `npm run test:long` runs what has one of these tags.
-const leftOut = new Set(['rounds', 'long']);
 
 type Failure = { message: string; name?: string; diff?: string; stacks?: Stack[] };
 type Stack = { file: string; line: number; column: number };
@@ -60,7 +59,6 @@ function ran(test: TestCase): Ran {
 		project: test.project.name,
 		state: state === 'passed' || state === 'failed' ? state : 'skipped',
 		message: state === 'failed' && last ? told(last) : '',
-		isLeftOut: state === 'skipped' && test.tags.some((tag) => leftOut.has(tag)),
 		tries: retryCount + 1,
 		ms: Math.round(duration),
 	};

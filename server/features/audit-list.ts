@@ -53,11 +53,12 @@ async function readableBy(db: Read, rights: Rights) {
 	];
 }
 
-/** Who did it: his login to those who may manage people, his name to all others; who is gone has a login alone. */
+/** Who did it: his login for those who may manage people, his name for all others. A removed colleague has no name. */
 const authorFor = (rights: Rights) =>
 	may(rights, placeOf('auth.person'))
 		? sql<string>`audit.by`
-		: sql<string>`coalesce((select name from admin where login = audit.by), audit.by)`;
+		: sql<string>`case when audit.by = 'system' then audit.by
+				else coalesce((select name from admin where login = audit.by), '—') end`;
 
 type Question = InputOf<'audit.list'>['query'];
 
@@ -83,9 +84,7 @@ async function people({ db }: Context, _input: unknown, { session }: AdminCall) 
 		.execute();
 	if (may(session.rights, placeOf('auth.person'))) return known;
 	// Two of one name are one choice.
-	return [
-		...new Map(known.map(({ login, name }) => [name ?? login, { login: name ?? login, name }])).values(),
-	];
+	return [...new Set(known.flatMap(({ name }) => name ?? []))].map((name) => ({ login: name, name }));
 }
 
 export const audit = { list, people };

@@ -240,6 +240,7 @@ function makeFolder(folder: string): void {
 // Node's `recursive` tries for ever where a system folder takes no new one, as /proc.
 function missingFolders(folder: string): string[] {
 	const missing: string[] = [];
-	for (let path = resolve(folder); !existsSync(path); path = dirname(path)) missing.unshift(path);
+	for (let path = resolve(folder); !existsSync(path) && path !== dirname(path); path = dirname(path))
+		missing.unshift(path);
 	return missing;
 }

@@ -27,7 +27,7 @@ function vitest(given: readonly string[], cluster: string): Promise<number> {
 	const program = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 	const child = spawn(process.execPath, [program, 'run', ...given], {
 		cwd: root,
-		env: { ...process.env, TEST_POSTGRES: cluster },
+		env: { ...process.env, TEST_POSTGRES: cluster, TEST_ALL: 'true' },
 		stdio: 'inherit',
 	});
 	return new Promise((resolve, reject) => {

@@ -48,6 +48,8 @@ test.each([
 	'Konto DE89 3704 0044 0532 0130 00 bei der Bank',
 	'GB29 NWBK 6016 1331 9268 19 and more words',
 	'LT121000011101001000',
+	'IBANUA213223130000026007233566001',
+	'UA21.3223/1300.0002.6007.2335.6600.1',
 ])('«%s» holds an account', (text) => expect(holdsIban(text)).toBe(true));
 
 test.each([

@@ -13,8 +13,11 @@ export const showIban = (account: string): string => account.replace(/(.{4})(?=.
 const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(
 	[...'АВЕІКМНОРСТХ'].map((letter, at) => [letter, 'ABEIKMHOPCTX'[at] ?? letter]),
 );
-const gap = '[\\s\\p{Pd}]{0,3}';
-const accounts = new RegExp(`(?<![A-Z\\d])[A-Z]${gap}[A-Z]${gap}\\d${gap}\\d(?:${gap}[A-Z\\d]){11,30}`, 'gu');
+const gap = '[\\s\\p{P}]{0,3}';
+const accounts = new RegExp(
+	`(?<=IBAN|^|[^A-Z\\d])[A-Z]${gap}[A-Z]${gap}\\d${gap}\\d(?:${gap}[A-Z\\d]){11,30}`,
+	'gu',
+);
 
 /** True where a text holds an account number, however its signs are spaced or spelled. */
 export function holdsIban(text: string): boolean {
@@ -25,7 +28,7 @@ export function holdsIban(text: string): boolean {
 		.replace(/[А-ЯІ]/g, (letter) => lookalikes[letter] ?? letter);
 	return (plain.match(accounts) ?? []).some((found) => {
 		// The words behind a number may read as a part of it.
-		const ends = [...found.matchAll(/(?<=[A-Z\d])(?=[\s\p{Pd}]|$)/gu)].map(({ index }) => index);
+		const ends = [...found.matchAll(/(?<=[A-Z\d])(?=[\s\p{P}]|$)/gu)].map(({ index }) => index);
 		return ends.some((end) => isAccount(found.slice(0, end).replace(/[^A-Z\d]/g, '')));
 	});
 }

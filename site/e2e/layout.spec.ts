@@ -37,6 +37,16 @@ const boxesOf = (page: Page, selector: string): Promise<Box[]> =>
 const wider = (page: Page): Promise<number> =>
 	page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
+/** The texts of controls that are wider than the control that shows them. */
+const clippedControls = (page: Page): Promise<string[]> =>
+	page.evaluate(() =>
+		[...document.querySelectorAll('button, summary, select, a.button, [role="tab"], .mantine-Button-label')]
+			.filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+			// What only screen readers read is one pixel wide.
+			.filter((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1)
+			.map((part) => `${part.tagName} ${part.className}: ${part.textContent}`),
+	);
+
 /** Notes what the browser moves from now on, on every page that is opened. */
 async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; what: string[] }>> {
 	await page.addInitScript(() => {
@@ -100,6 +110,16 @@ publicTest.describe('a visitor', () => {
 				}
 			},
 		);
+
+	for (const width of [320, 390, 768])
+		publicTest(`of ${width} px reads every control whole`, async ({ page, openReady }) => {
+			await resize(page, { width, height: 844 });
+			for (const path of ['/', '/usa', '/calculator', '/uk/calculator', '/contacts', '/blog']) {
+				await openReady(path);
+				await fontsCame(page);
+				expect.soft([path, await clippedControls(page)]).toEqual([path, []]);
+			}
+		});
 
 	for (const width of [390, 1000, 1366, 1920])
 		publicTest(
@@ -540,6 +560,17 @@ adminTest.describe('the office', () => {
 				}
 			},
 		);
+
+	for (const width of [320, 390, 768])
+		adminTest(`reads every control whole at ${width} px`, async ({ page, server }) => {
+			const { id } = await requestWithQuote(server, { price: String(9000 + width) });
+			await resize(page, { width, height: 844 });
+			const screens = ['', '/posts', '/requests?status=all', `/requests/${id}`, '/cars', '/cars/create'];
+			for (const path of [...screens, '/tables', '/setting', '/trash', '/account']) {
+				await openAdmin(page, `/admin${path}`);
+				expect.soft([path, await clippedControls(page)]).toEqual([path, []]);
+			}
+		});
 
 	for (const width of [390, 1280])
 		adminTest(

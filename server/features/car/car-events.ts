@@ -107,6 +107,7 @@ export async function eventsOf(context: Context, mail: QueuedMail, carId: number
 				.where('state', '=', 'waiting')
 				.where('id', '<>', mail.id)
 				.where('leased_until', 'is', null)
+				.where('parts', '=', 0)
 				.where('next_at', '<=', new Date(Date.parse(now) + aheadMs).toISOString())
 				.execute();
 		const rows = await tx

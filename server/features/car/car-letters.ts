@@ -86,11 +86,21 @@ export const carLetters: LetterKind = {
 	},
 };
 
-/** The files of messages; one that was erased or hidden meanwhile is left out. */
+/** The files of messages; one that was erased, hidden or voided meanwhile is left out. */
 async function attachedTo({ db }: Context, carId: number, events: readonly CarEvent[]) {
 	const ids = events.flatMap((event) => (event.kind === 'message' ? (event.files ?? []) : []));
+	const voided =
+		ids.length === 0
+			? []
+			: await db.read
+					.selectFrom('paper')
+					.select('file_id')
+					.where('file_id', 'in', ids)
+					.where('voided_at', 'is not', null)
+					.execute();
+	const valid = ids.filter((id) => !voided.some(({ file_id }) => file_id === id));
 	const files = await Promise.all(
-		ids.map((id) => readBytes(db.read, { carId, id, isSmall: false }, 'shown')),
+		valid.map((id) => readBytes(db.read, { carId, id, isSmall: false }, 'shown')),
 	);
 	return files.flatMap((file) =>
 		file ? [{ name: nameWithEnding(file), type: file.type, bytes: file.bytes }] : [],

@@ -321,11 +321,15 @@ test('a paper is voided for a reason: its number stays, it counts no more, and t
 
 test('the party of a contract, a bill and an act is the legal entity, and never the brand', async () => {
 	await ownCompany(server);
-	const set = (title: string, value: string) => server.admin.option.create({ body: { title, value } });
-	await set('entity.name', 'ТОВ «Шлях авто»');
-	await set('entity.code', '38765432');
-	await set('entity.signatory', 'директора');
-	await set('entity.basis', 'статуту');
+	// Without one no paper is made: its place would be empty.
+	await server.running.context.db.write((tx) =>
+		tx.deleteFrom('option').where('title', '=', 'entity.name').execute(),
+	);
+	const unnamed = await readyCar();
+	await expect(make(unnamed.id, await templateOf('contract'))).rejects.toMatchObject({
+		errors: [{ message: expect.stringContaining('Юридическое лицо') }],
+	});
+	await ownPapers(server);
 	const { id } = await readyCar();
 	await server.admin.carPayment.create({
 		params: { id },

@@ -82,10 +82,12 @@ const shownPayment = (payment: CarPayment, language: Language) => ({
 });
 
 /** Names what keeps a paper from a client, whatever is typed. */
-const faultsOf = ({ kind, car, text, title }: Gathered): Sentence[] => [
-	...(kind === 'act' && !isReadyToHand(car) ? [say('paper.tooEarly')] : []),
-	...(isSampleText(text) ? [say('paper.sample', title)] : []),
-];
+function faultsOf({ kind, car, text, title, fields, facts }: Gathered): Sentence[] {
+	const tooEarly = kind === 'act' && !isReadyToHand(car) ? [say('paper.tooEarly')] : [];
+	if (isSampleText(text)) return [...tooEarly, say('paper.sample', title)];
+	const lacksParty = fields.some((field) => field.startsWith('entity.') && !facts.options[field]);
+	return lacksParty ? [...tooEarly, say('paper.noParty')] : tooEarly;
+}
 
 function requireFaultless(gathered: Gathered): void {
 	const [fault] = faultsOf(gathered);

@@ -60,11 +60,11 @@ async function follow(
 		news.isTold = true;
 	});
 	try {
-		await well();
 		while (!held.aborted) {
 			// The server tells once of a letter that comes while others are read.
 			news.isTold = false;
 			await Promise.race([readNew(context, client, connection), broken.promise]);
+			await well();
 			await Promise.race([untilNews(context, client, connection, { held, news }), broken.promise]);
 			if (!(await isStill(context, connection))) return;
 		}
@@ -122,7 +122,7 @@ async function readNew(context: Context, client: ImapFlow, { url }: Connection<'
 /** Answers with what the office reads of a letter that could not be taken; null for any other. */
 async function takeOne(context: Context, client: ImapFlow, uid: number) {
 	const one = (query: object) => client.fetchOne(String(uid), query, { uid: true });
-	const known = await one({ size: true, internalDate: true });
+	const known = await one({ size: true });
 	// Somebody deleted it meanwhile.
 	if (!known) return null;
 	const isHuge = (known.size ?? 0) > mostBytes;
@@ -134,7 +134,7 @@ async function takeOne(context: Context, client: ImapFlow, uid: number) {
 	if (outcome !== 'failed') return null;
 	const head = await readInWorker(beginOf(source, enoughForHead)).catch(() => null);
 	const { name = '', address = '' } = head?.from ?? {};
-	const at = new Date(known.internalDate ?? context.now()).toISOString();
+	const at = context.now().toISOString();
 	return { at, sender: name ? `${name} <${address}>` : address, subject: head?.subject ?? '' };
 }
 

@@ -151,6 +151,7 @@ async function carried(context: Context, digest: number): Promise<ToldRequest[]>
 				.where('digest_id', '=', digest)
 				.$castTo<{ request_id: number }>(),
 		)
+		.where('deleted_at', 'is', null)
 		.orderBy('id')
 		.execute();
 	return withCompared(context, rows);

@@ -295,8 +295,8 @@ async function remove(
 	await context.db.write(async (tx) => {
 		const { id, ...row } = await lockRequest(tx, context, params.id);
 		await discard(tx, context, call, 'request', { ...audited({ id, ...row }), id, revision: row.revision });
-		// A letter that waits, or was refused, stays with its request: nobody is told of one in the trash.
-		await moveMail(tx, id, ['waiting', 'failed'], { state: 'held' });
+		// A letter that waits stays with its request: nobody is told of one in the trash.
+		await moveMail(tx, id, 'waiting', { state: 'held' });
 	});
 }
 
@@ -307,7 +307,7 @@ export const requestBin = {
 		const revision = await recover(tx, 'request', id);
 		const next_at = context.now().toISOString();
 		if (revision !== null)
-			await moveMail(tx, id, ['held'], { state: 'waiting', attempts: 0, tries: 0, next_at });
+			await moveMail(tx, id, 'held', { state: 'waiting', attempts: 0, tries: 0, tried_at: null, next_at });
 		return revision;
 	},
 	purge: erase,
@@ -316,10 +316,10 @@ export const requestBin = {
 const moveMail = (
 	tx: Write,
 	id: number,
-	from: readonly string[],
-	to: { state: string; attempts?: number; tries?: number; next_at?: string },
+	from: string,
+	to: { state: string; attempts?: number; tries?: number; tried_at?: null; next_at?: string },
 ): Promise<unknown> =>
-	tx.updateTable('outbox').set(to).where('request_id', '=', id).where('state', 'in', from).execute();
+	tx.updateTable('outbox').set(to).where('request_id', '=', id).where('state', '=', from).execute();
 
 /** Erases requests with their notes, replies and mail. Answers the ids that existed. */
 export async function erase(tx: Write, ids: readonly number[]): Promise<number[]> {

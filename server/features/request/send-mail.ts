@@ -5,6 +5,7 @@ import type { AdminCall, Context } from '../../context/context.ts';
 import type { Write } from '../../db/open.ts';
 import { outboxOf } from '../../mail/outbox.ts';
 import { enqueue, newMessageId } from '../../mail/queue.ts';
+import { carsMadeFrom } from '../../mail/where-to-continue.ts';
 import { record } from '../../records/audit.ts';
 import { notFound } from '../../records/revision.ts';
 import { todayInKyiv } from '../../records/today.ts';
@@ -96,12 +97,7 @@ async function chatAgain(
 		.updateTable('chat')
 		.set({ blocked_at: null })
 		.where('chat', '=', before)
-		.where((eb) =>
-			eb.or([
-				eb('request_id', '=', row.id),
-				eb('car_id', 'in', eb.selectFrom('car').select('id').where('request_id', '=', row.id)),
-			]),
-		)
+		.where((eb) => eb.or([eb('request_id', '=', row.id), eb('car_id', 'in', carsMadeFrom(tx, [row.id]))]))
 		.returning('chat')
 		.executeTakeFirst();
 	if (!reopened) throw new Refusal('conflict', say('request.noWay'));

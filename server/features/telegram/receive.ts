@@ -108,10 +108,19 @@ async function boundTo({ tx, context, chat }: Here): Promise<Bound | null> {
 		.execute();
 	for (const { car_id, link_id, request_id } of rows) {
 		const car = car_id === null ? undefined : await carRows(tx).where('id', '=', car_id).executeTakeFirst();
-		const found = car ? await ofCar(tx, context, car, link_id) : await ofRequest(tx, context, request_id);
+		const found = car
+			? await ofCar(tx, context, car, link_id)
+			: await ofRequest(tx, context, request_id ?? (await requestOfCar(tx, car_id)));
 		if (found) return found;
 	}
 	return null;
+}
+
+/** A car in the trash leaves the conversation to its request. */
+async function requestOfCar(tx: Write, car: number | null): Promise<number | null> {
+	if (car === null) return null;
+	const row = await tx.selectFrom('car').select('request_id').where('id', '=', car).executeTakeFirst();
+	return row?.request_id ?? null;
 }
 
 /** A chat that did not come from a link gets none. */

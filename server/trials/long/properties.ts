@@ -7,17 +7,18 @@ const files = [
 	...['shared', 'server/records/clean-html', 'server/context/session', 'server/trials/fuzz'],
 	...[
 		'server/features/post/ten-thousand',
-		'server/features/ten-thousand-pictures',
+		'server/features/pictures/ten-thousand-pictures',
 		'server/features/post/search',
 	],
 	'server/trials/faults/neighbour',
+	'testing/patterns',
 ];
 const args = ['node_modules/vitest/vitest.mjs', 'run', ...files, '--reporter=dot'];
 
 const child = spawn(process.execPath, args, {
 	cwd: join(import.meta.dirname, '../../..'),
 	stdio: ['ignore', 'inherit', 'inherit'],
-	env: { ...process.env, TEST_LONG: 'true' },
+	env: { ...process.env, TEST_LONG: 'true', TEST_ALL: 'true' },
 });
 child.once('close', (code) => {
 	console.log(`every property with all its rounds: ${code === 0 ? 'held' : 'one did not hold, see above'}`);
