@@ -261,7 +261,7 @@ const notRead = [
 const { 'auth.confirmChoice': _, ...writes } = { ...adminWrites, ...publicWrites };
 const byGroup = Object.entries(Object.groupBy(Object.entries(writes), ([name]) => name.split('.')[0] ?? ''));
 
-describe('the largest and the smallest values', { timeout: 240_000 }, () => {
+describe('the largest and the smallest values', { timeout: 600_000 }, () => {
 	const env = { PUBLIC_URL: 'https://clearway.example', TRUST_PROXY: '1' };
 	let server: TestServer;
 	let writer: ReturnType<typeof writerOf>;

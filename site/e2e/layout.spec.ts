@@ -112,10 +112,10 @@ publicTest.describe('a visitor', () => {
 		);
 
 	for (const width of [320, 390, 768])
-		publicTest(`of ${width} px reads every control whole`, async ({ page, openReady }) => {
+		publicTest(`of ${width} px reads every control whole`, async ({ page }) => {
 			await resize(page, { width, height: 844 });
 			for (const path of ['/', '/usa', '/calculator', '/uk/calculator', '/contacts', '/blog']) {
-				await openReady(path);
+				await page.goto(path);
 				await fontsCame(page);
 				expect.soft([path, await clippedControls(page)]).toEqual([path, []]);
 			}
