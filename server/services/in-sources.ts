@@ -7,7 +7,7 @@ const maps = new Map<string, SourceMap | null>();
 /** A stack trace of the bundles with the places of their sources, which the build's maps know. */
 export function inSources(stack: string): string {
 	return stack.replaceAll(
-		/(file:\/\/[^\s()]{1,500}?\.js):(\d{1,9}):(\d{1,9})/g,
+		/(file:\/\/[^\s():]{1,500}\.js):(\d{1,9}):(\d{1,9})/g,
 		(place, file, line, column) => {
 			const found = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
 			return found && 'originalSource' in found
