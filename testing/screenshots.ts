@@ -140,7 +140,7 @@ async function take(page: Page, name: string): Promise<void> {
 	console.log(`docs/pictures/${name}.webp  ${(bytes.byteLength / 1000).toFixed(0)} kB`);
 }
 
-// Of 255. Another day, another figure and another renderer of letters stay far below it; a moved part does not.
+// Of 255. It finds a screen that looks different as a whole; a single moved button stays below it.
 const mostDifference = 8;
 
 /** How far two pictures differ in the mean of their places, seen from afar. */
