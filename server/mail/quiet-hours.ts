@@ -14,5 +14,6 @@ export function afterQuiet(at: Date): Date {
 	return morningOf(time < '09:00' ? day : addDays(day, 1));
 }
 
-/** Nine in the morning of a day. */
-export const morningOf = (day: string): Date => new Date(kyivMidnight(day).getTime() + 9 * 3_600_000);
+/** Nine in the morning of a day. Clocks change before it, so it is counted from the midnight that follows. */
+export const morningOf = (day: string): Date =>
+	new Date(kyivMidnight(addDays(day, 1)).getTime() - 15 * 3_600_000);

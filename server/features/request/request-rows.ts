@@ -72,6 +72,8 @@ const unworkedSince = (db: Read, at: string) =>
 	db
 		.selectFrom('request')
 		.select('request.id')
+		// The trash empties itself after a term of its own.
+		.where('deleted_at', 'is', null)
 		.where('created_at', '<', at)
 		.where(({ not, exists, selectFrom }) => {
 			const since = sql<SqlBool>`request_id = request.id and at >= ${at}`;

@@ -184,6 +184,9 @@ describe('erasing', () => {
 		const waiting = await ask();
 		const suspect = await ask({ website: 'x' });
 		await save(closed, { status: 'done' });
+		const trashed = await ask();
+		await save(trashed, { status: 'done' });
+		await remove(trashed);
 		const { context } = office.running;
 		const in366Days = new Date(Date.now() + 366 * dayMs);
 		await eraseOldRequests({ ...context, now: () => new Date() });
@@ -192,6 +195,9 @@ describe('erasing', () => {
 		await expect(get(closed)).rejects.toMatchObject({ code: 'missing' });
 		await expect(get(suspect)).rejects.toMatchObject({ code: 'missing' });
 		await expect(get(waiting)).resolves.toBeDefined();
+		// The trash has a term of its own.
+		await office.admin.trash.restore({ params: { kind: 'request', id: trashed.params.id } });
+		await expect(get(trashed)).resolves.toBeDefined();
 	});
 
 	test('counts the period from the closing or from later work, however long ago the first answer was', async () => {

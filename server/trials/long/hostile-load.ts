@@ -29,7 +29,9 @@ const perSecond = 20;
 const viewsPerSecond = 5;
 // Whatever has not come until then counts as lost.
 const longestSeconds = 180;
-const ways = 6;
+// Beside each third update or letter, one of the calls that a page sends.
+const callsBetween = 3;
+const ways = 4;
 // In each round a link takes two of the ten acts that it has an hour.
 const roundsOfLink = 5;
 const client = 'client@mail.example';
@@ -85,7 +87,10 @@ function hostileUpdate(n: number): [text: string, more: object] {
 	return kinds[n % kinds.length] ?? ['', {}];
 }
 
-/** Attacks a server so many times, while an honest client writes to it and a neighbour reads a page. */
+/**
+ * Sends a server so many hostile updates and letters, and calls of pages between them, while an honest client writes
+ * to it and a neighbour reads a page.
+ */
 export async function hostileLoad(count: number): Promise<HostileReport> {
 	const dovecot = await startDovecot();
 	const { telegram, program, close } = await begin({ ...mail, IMAP_URL: dovecot.url });
@@ -99,7 +104,7 @@ export async function hostileLoad(count: number): Promise<HostileReport> {
 		const page = `${program.url}/car/${(await newLink(program, chatting.id)).token}`;
 		const { messageId } = await toldCar(program);
 		const victims: Victim[] = [];
-		while (victims.length < count / (ways * roundsOfLink)) victims.push(await carWithPayment(program));
+		while (victims.length < count / (callsBetween * ways * roundsOfLink)) victims.push(await carWithPayment(program));
 
 		const post = async (path: string, type: string, body: string): Promise<void> => {
 			const headers = { 'content-type': type, 'x-forwarded-for': freshAddress() };
@@ -108,16 +113,18 @@ export async function hostileLoad(count: number): Promise<HostileReport> {
 			statuses[status] = (statuses[status] ?? 0) + 1;
 		};
 		const json = (path: string, body: object) => post(path, 'application/json', JSON.stringify(body));
-		/** One hostile act: each way in turn, and over many rounds each kind of each way. */
-		const act = (n: number): Promise<void> | void => {
+		const write = (n: number): Promise<void> | void =>
+			n % 2 === 0
+				? void telegram.write(90_000 + n, ...hostileUpdate(n / 2))
+				: dovecot.deliver(hostileLetter(Math.floor(n / 2), messageId));
+		/** One call: each way in turn, and over many rounds each kind of each way. */
+		const call = (n: number): Promise<void> => {
 			const round = Math.floor(n / ways);
 			const { token = '', payment = 0 } = victims[Math.floor(round / roundsOfLink)] ?? {};
 			const message = fill(piece(round), 5000);
-			if (n % ways === 0) return void telegram.write(90_000 + n, ...hostileUpdate(round));
-			if (n % ways === 1) return dovecot.deliver(hostileLetter(round, messageId));
-			if (n % ways === 2) return json('/api/mail/callback', { name: 'A', phone: '+380671234567', message });
-			if (n % ways === 3) return json('/api/mail/calculation', { email: client, message });
-			if (n % ways === 4) return json(`/api/car-page/${token}/message`, { text: fill(piece(round), 2000) });
+			if (n % ways === 0) return json('/api/mail/callback', { name: 'A', phone: '+380671234567', message });
+			if (n % ways === 1) return json('/api/mail/calculation', { email: client, message });
+			if (n % ways === 2) return json(`/api/car-page/${token}/message`, { text: fill(piece(round), 2000) });
 			const to = `/api/car-page/${token}/payment/${payment}/paid`;
 			const part = 'Content-Disposition: form-data; name="file"; filename="a.asice"';
 			const file = `PK\x03\x04META-INF/${fill(piece(round), 300_000)}`;
@@ -126,7 +133,7 @@ export async function hostileLoad(count: number): Promise<HostileReport> {
 		const attack = async (): Promise<void> => {
 			const underWay = new Set<Promise<void>>();
 			for (let n = 0; n < count; n++) {
-				const acting = Promise.resolve(act(n));
+				const acting = Promise.all([write(n), n % callsBetween === 0 && call(n / callsBetween)]).then(() => {});
 				underWay.add(acting);
 				void acting.finally(() => underWay.delete(acting));
 				if (underWay.size > 50) await Promise.race(underWay);

@@ -25,10 +25,10 @@ test('a flood of forms from one address is refused, stores next to nothing and n
 });
 
 test('whoever guesses at secret links is refused, and clients read their pages meanwhile', async () => {
-	const { statuses, guessed } = await guessLinks(2000, 0);
-	// Of each address 120 views a minute are answered; a slow run takes more than one.
+	const { statuses, guessed } = await guessLinks(600, 0);
+	// Of an address 120 views a minute are answered; a slow run takes more than one.
 	expect(Object.keys(statuses).toSorted()).toEqual(['404', '429']);
-	expect(statuses['404']).toBeGreaterThanOrEqual(240);
+	expect(statuses['404']).toBeGreaterThanOrEqual(120);
 	expect(guessed.failed).toBe(0);
 }, 120_000);
 

@@ -19,5 +19,5 @@ export const trash = {
 	restored: (title: string) => `«${title}» снова на месте`,
 	restoredMany: (count: number) => `Вернулось: ${counted(count, ['запись', 'записи', 'записей'])}`,
 	empty: 'Корзина пуста',
-	emptyHelp: `Удалённые заявки, посты, категории, мета-теги, настройки и доставленные автомобили попадают сюда, и ${counted(trashDays, days)} их можно вернуть.`,
+	emptyHelp: `Удалённые записи попадают сюда, и ${counted(trashDays, days)} их можно вернуть.`,
 } as const;

@@ -21,5 +21,5 @@ export const trash: Catalogue<typeof ru> = {
 	restored: (title: string) => `«${title}» знову на місці`,
 	restoredMany: (count: number) => `Повернулося: ${counted(count, ['запис', 'записи', 'записів'])}`,
 	empty: 'Кошик порожній',
-	emptyHelp: `Видалені заявки, дописи, категорії, метатеги, налаштування й доставлені автомобілі потрапляють сюди, і ${counted(trashDays, days)} їх можна повернути.`,
+	emptyHelp: `Видалені записи потрапляють сюди, і ${counted(trashDays, days)} їх можна повернути.`,
 };

@@ -51,7 +51,7 @@ export const siteOptions: Catalogue<typeof ru> = {
 		label: 'Повна назва',
 		help: 'Сторона договору, рахунка й акта: наприклад, ТОВ «…» або ФОП. На сайті не показується.',
 	},
-	'entity.code': { label: 'Код', help: 'ЄДРПОУ або ІПН, у договорі й акті.' },
+	'entity.code': { label: 'Код', help: 'ЄДРПОУ або РНОКПП, у договорі й акті.' },
 	'entity.address': { label: 'Юридична адреса', help: 'У реквізитах договору й акта.' },
 	'entity.signatory': {
 		label: 'Підписант',
