@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { someOf } from '@clearway/shared/testing/rounds.ts';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { identityIn } from '../db/identity.ts';
@@ -86,6 +87,7 @@ test.skipIf(process.env.TEST_POSTGRES)(
 
 test.skipIf(process.env.TEST_POSTGRES)(
 	'a restore brings back no paper of an erased client, and gives no number of a paper twice',
+	{ tags: 'rounds' },
 	async () => {
 		const make = async (id: number, of = server) => {
 			await ownPapers(of);
@@ -111,10 +113,11 @@ test.skipIf(process.env.TEST_POSTGRES)(
 	},
 );
 
-test.skipIf(process.env.TEST_POSTGRES).each([
+const chains = [
 	['the older backup, then the newer', ['b0', 'b1']],
 	['the newer backup, then the older', ['b1', 'b0']],
-])(
+] as const;
+test.skipIf(process.env.TEST_POSTGRES).each(someOf(chains))(
 	'a chain of restores opens no revoked link, binds no chat again and brings back nobody erased, whatever clock and log say: %s',
 	async (_, chain) => {
 		const [kept, erased] = [await ask(), await ask()];
@@ -171,6 +174,7 @@ test.skipIf(process.env.TEST_POSTGRES).each([
 
 test.skipIf(process.env.TEST_POSTGRES)(
 	'a restored backup of another database keeps its records, and erased ones of the replaced database stay erased when its backup returns',
+	{ tags: 'rounds' },
 	async () => {
 		const other = await startServer({ work: false });
 		const [erased, kept] = [await ask(), await ask()];
@@ -201,6 +205,7 @@ test.skipIf(process.env.TEST_POSTGRES)(
 
 test.skipIf(process.env.TEST_POSTGRES)(
 	'a restored backup without an identity counts as one of the replaced database, and gets its identity',
+	{ tags: 'rounds' },
 	async () => {
 		const erased = await ask();
 		const file = await backUp('before');

@@ -192,10 +192,11 @@ function writerOf(server: TestServer) {
 		// A car that stands at the largest stage is over, and some of what can be done to others is refused.
 		const first = await attempt(operation, prepare, [], server);
 		if (first instanceof Problem) return void faults.push(`${operation} was refused as it is`);
+		if (!isTried(operation)) return;
 		const fields = fieldsOf(endpointOf(operation), first.args);
 		const smallest = fields.map((field) => ({ ...field, values: field.values.toReversed() }));
 		const all = await together(operation, prepare, fields);
-		await together(operation, prepare, smallest);
+		if (isWhole) await together(operation, prepare, smallest);
 		const isOfCar = /^\/api\/car\/:id\/(?:stage\/:stage|payment)$/.test(first.path);
 		if (all && isOfCar) ofCars.set(operation, [all.call]);
 		if (all && !(isWhole && isOfCar)) return;
@@ -259,6 +260,9 @@ const notRead = [
 
 // Its passkey signs nothing.
 const { 'auth.confirmChoice': _, ...writes } = { ...adminWrites, ...publicWrites };
+/** In a quick run one operation of each group. */
+const isTried = (operation: string): boolean =>
+	isWhole || byGroup.some(([, calls = []]) => calls[0]?.[0] === operation);
 const byGroup = Object.entries(Object.groupBy(Object.entries(writes), ([name]) => name.split('.')[0] ?? ''));
 
 describe('the largest and the smallest values', { timeout: 600_000 }, () => {
@@ -359,6 +363,7 @@ async function furtherNames({ admin, running }: TestServer, sent: readonly Sent[
 		...accepted,
 		answered,
 		...ofPapers,
+		{ id: params.id, link: link.id },
 		{ page: '1' },
 		{ token: url.slice(-32), ...ofPage },
 	];

@@ -48,7 +48,9 @@ function unevenPatterns(patterns: readonly FoundPattern[], isThorough: boolean) 
 	});
 }
 
-test('no regular expression that reads what others wrote takes longer than the length of its text (I16)', async () => {
+test('no regular expression that reads what others wrote takes longer than the length of its text (I16)', {
+	tags: 'rounds',
+}, async () => {
 	const patterns = await findPatterns();
 	const uneven = unevenPatterns(patterns, false);
 	const foreign = patterns.filter((pattern) => !isOwn(pattern));

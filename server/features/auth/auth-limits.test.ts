@@ -242,7 +242,9 @@ describe('with passwords hashed at full strength', () => {
 		expect(median(ratios)).toBeLessThan(1.18);
 	});
 
-	test('fifty right logins at once all get in, and others are served meanwhile (L11)', async () => {
+	test('fifty right logins at once all get in, and others are served meanwhile (L11)', {
+		tags: 'rounds',
+	}, async () => {
 		const address = newAddress();
 		let served = 0;
 		let busy = true;
