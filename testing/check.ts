@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** A part of the check: its command, and the advice after a failure. */
 type Part = { name: string; args: readonly string[]; advice: string };
@@ -57,7 +57,46 @@ const parts: readonly Part[] = [
 	},
 ];
 
+const passedFile = join(cache, 'check.json');
+
+/** Names the content of every file that git knows or would take; null without git. */
+function nameOfContent(): string | null {
+	const index = join(cache, 'check.index');
+	const git = (...args: string[]): string =>
+		execFileSync('git', args, {
+			cwd: root,
+			encoding: 'utf8',
+			env: { ...process.env, GIT_INDEX_FILE: index },
+			stdio: ['ignore', 'pipe', 'ignore'],
+		}).trim();
+	try {
+		copyFileSync(resolve(root, git('rev-parse', '--git-dir'), 'index'), index);
+		git('add', '--all');
+		return git('write-tree');
+	} catch {
+		return null;
+	} finally {
+		rmSync(index, { force: true });
+	}
+}
+
+/** The content with which each part passed last. */
+function lastPassed(): Record<string, string> {
+	try {
+		return JSON.parse(readFileSync(passedFile, 'utf8')) as Record<string, string>;
+	} catch {
+		return {};
+	}
+}
+
+const content = nameOfContent();
+const passed = lastPassed();
+
 function run({ name, args, advice }: Part): Promise<boolean> {
+	if (content !== null && passed[name] === content) {
+		console.log(`ok     ${name}, nothing changed since it passed`);
+		return Promise.resolve(true);
+	}
 	const startedAt = Date.now();
 	return new Promise((resolve) => {
 		const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -68,6 +107,10 @@ function run({ name, args, advice }: Part): Promise<boolean> {
 			const seconds = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
 			if (code !== 0) console.log(`\n${output.trim()}\n${advice}`);
 			console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}, ${seconds}`);
+			if (code === 0 && content !== null) {
+				passed[name] = content;
+				writeFileSync(passedFile, JSON.stringify(passed));
+			}
 			resolve(code === 0);
 		});
 	});

@@ -24,7 +24,8 @@ export type HostileReport = {
 	unread: number;
 };
 
-const perSecond = 20;
+// Half of them are letters.
+const perSecond = 15;
 // One neighbour reads: more would be a load of their own.
 const viewsPerSecond = 5;
 // Whatever has not come until then counts as lost.
