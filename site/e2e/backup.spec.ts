@@ -20,7 +20,7 @@ test('a backup is downloaded by a button, the screen says when it is whole, and 
 	await page.keyboard.press('g');
 	await page.keyboard.press('b');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Резервная копия');
-	const started = page.waitForEvent('download');
+	const started = page.waitForEvent('download', { timeout: 60_000 });
 	await page.getByRole('button', { name: 'Скачать копию' }).click();
 	const download = await started;
 	await expect(page.getByRole('status').filter({ hasText: 'Копия готова' })).toContainText(
@@ -55,7 +55,7 @@ test('a failed backup is told with advice on what to do, and the next backup suc
 	await expect(page.getByRole('alert')).toContainText('Повторите через минуту');
 	await rm(backups);
 	if (wasThere) await rename(aside, backups);
-	const started = page.waitForEvent('download');
+	const started = page.waitForEvent('download', { timeout: 60_000 });
 	await page.getByRole('button', { name: 'Скачать копию' }).click();
 	await started;
 	await expect(page.getByRole('status').filter({ hasText: 'Копия готова' })).toBeVisible();
