@@ -34,7 +34,6 @@ import type { Site, Sites } from './site-build.ts';
 
 // Pages of one client that may wait; a burst of a whole office behind one address is less.
 const mostWaiting = 20;
-const mostRestMs = 50;
 
 /** The public pages, rendered in process, and what robots read. */
 export function pages(context: Context, sites: Sites, cache: PageCache): Router {
@@ -43,7 +42,7 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 	const headers = pageHeaders();
 	const first = siteOf(sites, languages[0]);
 	const text = textOf(context, cache);
-	const queue = new FairQueue({ mostRestMs });
+	const queue = new FairQueue();
 	router.get(
 		'/sitemap.xml',
 		text(languages[0], 'application/xml; charset=utf-8', async (api) => {
