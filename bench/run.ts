@@ -1,5 +1,6 @@
 import { app } from './app.ts';
 import { calculations } from './calculations.ts';
+import { flood } from './flood.ts';
 import { lighthouse } from './lighthouse.ts';
 import { lists } from './lists.ts';
 import { hasWrk } from './measure.ts';
@@ -10,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
 	start,
 	lists,
 	pages,
+	flood,
 	calculations,
 	lighthouse,
 	app,

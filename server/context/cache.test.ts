@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { cacheBy } from './cache.ts';
+import { cacheBy, cacheShown } from './cache.ts';
 import type { Context } from './context.ts';
+import { followVersions } from './follow-versions.ts';
 
 /** A context that has only versions: the cache reads nothing else. */
 const contextWith = (versions: Record<string, number>): Context =>
@@ -39,4 +40,25 @@ test('a failed load is not cached, and of too many keys the oldest is evicted', 
 	for (const key of ['a', 'b', 'c']) expect(await cached(context, key, async () => key)).toBe(key);
 	expect(await cached(context, 'b', async () => 'again')).toBe('b');
 	expect(await cached(context, 'a', async () => 'again')).toBe('again');
+});
+
+test('a value that is shown stays until a visitor could notice a change of its own kinds, of a setting or of everything', async () => {
+	const versions = followVersions({ onChange: () => undefined } as unknown as Context['db']);
+	const context = { versions } as unknown as Context;
+	const cached = cacheShown<number>(5);
+	let loads = 0;
+	const ask = (): Promise<number> => cached(context, 'a', ['post', 'rate'], async () => ++loads);
+	const changes = [
+		[{ kind: 'post', noticed: false }, 1],
+		[{ kind: 'table', noticed: true }, 1],
+		[{ kind: 'rate', noticed: true }, 2],
+		[{ kind: 'option', noticed: true }, 3],
+	] as const;
+	expect(await ask()).toBe(1);
+	for (const [change, load] of changes) {
+		versions.count([change]);
+		expect([change.kind, await ask()]).toEqual([change.kind, load]);
+	}
+	versions.bumpAll();
+	expect(await ask()).toBe(4);
 });

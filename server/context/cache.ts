@@ -1,8 +1,9 @@
 import type { ChangeKind } from '../db/news.ts';
 import type { Context } from './context.ts';
+import type { MadeOf } from './follow-versions.ts';
 
-/** The data that a cached value is made from: all that a visitor could notice, or kinds of records. */
-type Source = 'content' | ChangeKind | readonly ChangeKind[];
+/** The kinds of records that a cached value is made from. */
+type Source = ChangeKind | readonly ChangeKind[];
 
 /**
  * Caches values by key until their source changes or a day begins. Concurrent callers share a load; a failed
@@ -29,7 +30,29 @@ export function cacheBy<T>(
 	};
 }
 
-/** The same for a single value. */
+/**
+ * The same for what visitors are shown: each value has kinds of its own, and a change that no visitor could notice
+ * leaves it.
+ */
+export function cacheShown<T>(
+	most: number,
+): (context: Context, key: string, kinds: readonly ChangeKind[], load: () => Promise<T>) => Promise<T> {
+	const caches = perContext(() => new Map<string, { madeOf: MadeOf; value: Promise<T> }>());
+	return (context, key, kinds, load) => {
+		const shown = caches(context);
+		const { content } = context.versions;
+		const known = shown.get(key);
+		if (known && context.versions.isCurrent(known.madeOf)) return known.value;
+		shown.delete(key);
+		const entry = addBounded(shown, key, { madeOf: { content, kinds }, value: load() }, most);
+		entry.value.catch(() => {
+			if (shown.get(key) === entry) shown.delete(key);
+		});
+		return entry.value;
+	};
+}
+
+/** The same as `cacheBy` for a single value. */
 export function cachedBy<T>(
 	source: Source,
 	load: (context: Context) => Promise<T>,
@@ -39,7 +62,6 @@ export function cachedBy<T>(
 }
 
 function versionOf({ versions }: Context, source: Source): string {
-	if (source === 'content') return String(versions.content);
 	if (typeof source === 'string') return String(versions.of(source));
 	return source.map((kind) => versions.of(kind)).join('.');
 }

@@ -1,4 +1,4 @@
-import type { NewsKind } from '@clearway/shared/contract/events.ts';
+import { NewsKind } from '@clearway/shared/contract/events.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Dialect, Flag } from './column-types.ts';
 import type { Tables } from './tables.ts';
@@ -19,6 +19,7 @@ export type Change = {
 
 /** The kinds of data that can change. */
 export type ChangeKind = Exclude<NewsKind, 'reset'>;
+export const changeKinds = NewsKind.options.filter((kind): kind is ChangeKind => kind !== 'reset');
 
 /** The channel on which server processes of one PostgreSQL tell each other to look at the news. */
 export const newsChannel = 'clearway_news';
@@ -26,7 +27,10 @@ export const newsChannel = 'clearway_news';
 const newsLock = 20261121;
 
 // Changes that no public page shows: they outdate no cache of visitors' pages.
-const officeKinds: ReadonlySet<ChangeKind> = new Set(['request', 'car', 'payee', 'admin', 'draft']);
+const officeKinds: ReadonlySet<ChangeKind> = new Set([
+	...(['request', 'car', 'payee', 'admin', 'draft'] as const),
+	...(['connection', 'template', 'image'] as const),
+]);
 
 /**
  * True when a visitor could notice a change. The code that makes the change decides it; the news tell it to

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { findCalculatorAsset } from '../features/quotes/asset.ts';
+import { kindsRead } from './kinds-read.ts';
 import type { PageCache } from './page-cache.ts';
 import { everywhere } from './security.ts';
 
@@ -16,7 +17,7 @@ export function calculatorData(context: Context, cache: PageCache): Router {
 	// Not `get`: Express would answer OPTIONS by itself, where every other address refuses it.
 	router.all('/data/:name', async (req, res, next) => {
 		if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-		const content = cache.content;
+		const madeOf = { content: cache.content, kinds: kindsRead('quote.data') };
 		const asset = await findCalculatorAsset(context, req.params.name);
 		if (!asset || req.originalUrl.includes('?')) return next();
 		const headers = {
@@ -24,7 +25,7 @@ export function calculatorData(context: Context, cache: PageCache): Router {
 			'content-type': 'application/json; charset=utf-8',
 			'cache-control': forever,
 		};
-		await cache.store(req, res, content, { headers, body: asset.bytes });
+		await cache.store(req, res, madeOf, { headers, body: asset.bytes });
 	});
 	return router;
 }

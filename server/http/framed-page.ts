@@ -5,7 +5,7 @@ import type { Problem } from '@clearway/shared/contract/problem.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { typesetHtml } from '@clearway/shared/format/typeset.ts';
 import type { Request, Response } from 'express';
-import { cacheBy } from '../context/cache.ts';
+import { cacheShown } from '../context/cache.ts';
 import type { Call, Context } from '../context/context.ts';
 import { handlers } from '../features/index.ts';
 import { publicOptions } from '../options/option.ts';
@@ -43,7 +43,9 @@ export function seeOther(res: Response, location: string, headers: object = {}):
 	res.writeHead(303, { ...plain, 'cache-control': 'no-store', ...headers, location }).end();
 }
 
-const cachedFrames = cacheBy<string>('content', allLanguages.length);
+const cachedFrames = cacheShown<string>(allLanguages.length);
+// The header says whether there are delivered cars, and the footer the rates.
+const kindsOfFrame = ['car', 'rate'] as const;
 
 /**
  * Puts such a page into the header and footer of the contacts page; it stays bare where that page cannot be
@@ -57,9 +59,9 @@ async function framedPage(
 ): Promise<Framed> {
 	const { language } = call;
 	const set = typesetHtml(main);
-	const frame = await cachedFrames(context, language, () => drawFrame(context, sites, call)).catch(
-		() => null,
-	);
+	const frame = await cachedFrames(context, language, kindsOfFrame, () =>
+		drawFrame(context, sites, call),
+	).catch(() => null);
 	const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>`;
 	if (frame === null) {
 		const html = `<!doctype html>

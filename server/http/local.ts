@@ -1,23 +1,31 @@
 import type { CallArguments, Transport } from '@clearway/shared/client/api.ts';
 import type { Contract } from '@clearway/shared/contract/endpoint.ts';
 import type { ProblemCode } from '@clearway/shared/contract/problem.ts';
-import { cacheBy } from '../context/cache.ts';
+import { cacheShown } from '../context/cache.ts';
 import type { Call, Context } from '../context/context.ts';
 import type { Handlers } from '../context/handlers.ts';
+import type { ChangeKind } from '../db/news.ts';
+import { kindsRead } from './kinds-read.ts';
 import { asProblem } from './problems.ts';
 import { type AnyHandler, answer } from './serve.ts';
 
-const replies = cacheBy<unknown>('content', 500);
+const replies = cacheShown<unknown>(500);
 
 const passing: ReadonlySet<ProblemCode> = new Set(['too_many', 'unavailable', 'internal']);
 
-/** Calls handlers in process, as pages do while they are rendered, with the rights of a visitor. */
+/**
+ * Calls handlers in process, as pages do while they are rendered, with the rights of a visitor. Adds the kinds of
+ * records that were read to `kinds`.
+ */
 export function localTransport<C extends Contract>(
 	context: Context,
 	handlers: Handlers<C>,
 	call: Call,
+	kinds = new Set<ChangeKind>(),
 ): Transport {
 	return async ({ group, name, endpoint }, args: CallArguments) => {
+		const read = kindsRead(`${group}.${name}`);
+		for (const kind of read) kinds.add(kind);
 		const handle = handlers[group]?.[name] as AnyHandler;
 		const ask = () =>
 			answer(
@@ -29,7 +37,7 @@ export function localTransport<C extends Contract>(
 			);
 		try {
 			return await (endpoint.isCacheable && !call.session
-				? replies(context, JSON.stringify([call.language, group, name, args.params, args.query]), ask)
+				? replies(context, JSON.stringify([call.language, group, name, args.params, args.query]), read, ask)
 				: ask());
 		} catch (error) {
 			const problem = asProblem(error, call.language);

@@ -245,6 +245,47 @@ describe.runIf(siteIsBuilt())('a page that is not there', () => {
 	});
 });
 
+describe.runIf(siteIsBuilt())('a page that several clients ask for at the same time', () => {
+	const ask = async (client: number): Promise<string> => {
+		const response = await server.fetch('/privacy', {
+			headers: { 'x-forwarded-for': `203.0.113.${client}` },
+		});
+		expect(response.status).toBe(200);
+		return response.text();
+	};
+	test('is rendered once', async () => {
+		server.running.context.versions.bumpAll();
+		const before = await cachedCount();
+		const pages = await Promise.all([1, 2, 3, 4].map(ask));
+		expect(new Set(pages).size).toBe(1);
+		expect(await cachedCount()).toBe(before + 3);
+	});
+	test('is rendered for each of them while the content changes all the time', async () => {
+		const { versions } = server.running.context;
+		let isOver = false;
+		const change = (): void => {
+			versions.bumpAll();
+			if (!isOver) setImmediate(change);
+		};
+		const before = await cachedCount();
+		change();
+		const pages = await Promise.all([1, 2, 3, 4].map(ask)).finally(() => {
+			isOver = true;
+		});
+		expect(new Set(pages).size).toBe(1);
+		expect(await cachedCount()).toBe(before);
+	});
+	test('is there for the second client though the first one has gone', async () => {
+		server.running.context.versions.bumpAll();
+		const gone = new AbortController();
+		const first = server.fetch('/privacy', { signal: gone.signal }).catch(() => 'gone');
+		const second = ask(1);
+		gone.abort();
+		expect(await first).toBe('gone');
+		expect(await second).toContain('</html>');
+	});
+});
+
 test
 	.runIf(siteIsBuilt())
 	.each(['/sitemap.xml', '/robots.txt', '/feed.xml', '/uk/feed.xml', '/manifest.webmanifest'])(
@@ -260,18 +301,20 @@ test
 describe('the cache itself', () => {
 	const versions = {
 		content: 1,
+		isCurrent: ({ content }) => content === 1,
 		of: () => 0,
 		count: () => undefined,
 		bumpAll: () => undefined,
 	} satisfies Versions;
 	const metrics = { servedFromCache: () => undefined } as unknown as Metrics;
 	const ask = (url: string) => ({ url, method: 'GET', headers: {} }) as never;
+	const at = (content: number) => ({ content, kinds: [] });
 	const silent = { writeHead: () => ({ end: () => undefined }), end: () => undefined } as never;
 
 	test('is bounded: the oldest answers are evicted above 64 MB', async () => {
 		const cache = new PageCache(versions, metrics, true);
 		const body = Buffer.alloc(3 * 1024 * 1024, 'x');
-		for (let i = 0; i < 40; i++) await cache.store(ask(`/page/${i}`), silent, 1, { headers: {}, body });
+		for (let i = 0; i < 40; i++) await cache.store(ask(`/page/${i}`), silent, at(1), { headers: {}, body });
 		expect(cache.size.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
 		expect(cache.answer(ask('/page/39'), silent)).toBe(true);
 		expect(cache.answer(ask('/page/0'), silent)).toBe(false);
@@ -279,12 +322,12 @@ describe('the cache itself', () => {
 	test('counts the overhead of small answers, so that many of them do not fill the memory', async () => {
 		const cache = new PageCache(versions, metrics, true);
 		for (let i = 0; i < 20_000; i++)
-			await cache.store(ask(`/tiny/${i}`), silent, 1, { headers: {}, body: Buffer.from('{}') });
+			await cache.store(ask(`/tiny/${i}`), silent, at(1), { headers: {}, body: Buffer.from('{}') });
 		expect(cache.size.entries).toBeLessThan(17_000);
 	});
 	test('does not cache an answer that was computed before a change', async () => {
 		const cache = new PageCache(versions, metrics, true);
-		await cache.store(ask('/late'), silent, 0, { headers: {}, body: Buffer.from('old') });
+		await cache.store(ask('/late'), silent, at(0), { headers: {}, body: Buffer.from('old') });
 		expect(cache.size).toEqual({ entries: 0, bytes: 0 });
 	});
 });

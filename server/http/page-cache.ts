@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Versions } from '../context/follow-versions.ts';
+import type { MadeOf, Versions } from '../context/follow-versions.ts';
 import type { Metrics } from '../services/metrics.ts';
 import {
 	acceptable,
@@ -13,7 +13,7 @@ import {
 
 type Stored = { headers: OutgoingHttpHeaders; body: Buffer };
 type Entry = {
-	content: number;
+	madeOf: MadeOf;
 	status: number;
 	etag: string;
 	bytes: number;
@@ -24,7 +24,7 @@ type Entry = {
 	isRecompressed: boolean;
 };
 
-/** A cacheable answer: the same bytes for every client until the content changes. */
+/** A cacheable answer: the same bytes for every client until what it is made of changes. */
 export type CacheableAnswer = { status?: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 const mostBytes = 64 * 1024 * 1024;
@@ -35,8 +35,8 @@ const settledMs = 3000;
 const entryBytes = 4096;
 
 /**
- * Whole answers by address, in front of everything else. Bounded; invalidated by content version when a
- * transaction commits; compressed quickly at first, and better on the first hit.
+ * Whole answers by address, in front of everything else. Bounded; an answer is dropped once a transaction changes
+ * what it is made of; compressed quickly at first, and better on the first hit.
  */
 export class PageCache {
 	readonly #entries = new Map<string, Entry>();
@@ -62,7 +62,7 @@ export class PageCache {
 		const entry = this.#entries.get(key);
 		if (!entry || (req.method !== 'GET' && req.method !== 'HEAD') || req.headers.authorization !== undefined)
 			return false;
-		if (entry.content !== this.#versions.content) {
+		if (!this.#versions.isCurrent(entry.madeOf)) {
 			this.#drop(key, entry);
 			return false;
 		}
@@ -85,11 +85,11 @@ export class PageCache {
 		return this.#on;
 	}
 
-	/** Caches an answer computed at a content version, compressed, and sends it. */
+	/** Caches an answer, compressed, and sends it. */
 	async store(
 		req: IncomingMessage,
 		res: ServerResponse,
-		content: number,
+		madeOf: MadeOf,
 		{ status = 200, headers, body }: CacheableAnswer,
 		key = req.url ?? '',
 	): Promise<void> {
@@ -97,8 +97,8 @@ export class PageCache {
 			res.writeHead(status, { ...headers, 'content-length': body.length });
 			return void res.end(req.method === 'HEAD' ? undefined : body);
 		}
-		const entry = await pack(content, { status, headers: { ...this.#common, ...headers }, body }, key);
-		if (content === this.#versions.content && body.length <= mostBodyBytes) {
+		const entry = await pack(madeOf, { status, headers: { ...this.#common, ...headers }, body }, key);
+		if (this.#versions.isCurrent(madeOf) && body.length <= mostBodyBytes) {
 			const old = this.#entries.get(key);
 			if (old) this.#drop(key, old);
 			this.#entries.set(key, entry);
@@ -126,7 +126,7 @@ export class PageCache {
 		const { whole } = entry;
 		const quick = entry.by.get('br');
 		if (!quick) return;
-		const isCurrent = () => this.#entries.get(key) === entry && entry.content === this.#versions.content;
+		const isCurrent = () => this.#entries.get(key) === entry && this.#versions.isCurrent(entry.madeOf);
 		const recompress = async (): Promise<void> => {
 			if (!isCurrent()) return;
 			const body = await compress(whole.body, 'br', bestQuality);
@@ -153,7 +153,7 @@ function send(req: IncomingMessage, res: ServerResponse, entry: Entry): void {
 }
 
 async function pack(
-	content: number,
+	madeOf: MadeOf,
 	{ status, headers, body }: Required<CacheableAnswer>,
 	key: string,
 ): Promise<Entry> {
@@ -176,7 +176,7 @@ async function pack(
 		entryBytes + 2 * key.length,
 	);
 	const cachedAt = performance.now();
-	return { content, status, etag, bytes, unchanged, whole, by, cachedAt, isRecompressed: false };
+	return { madeOf, status, etag, bytes, unchanged, whole, by, cachedAt, isRecompressed: false };
 }
 
 const bestOf = ({ by, whole }: Entry, req: IncomingMessage): Stored =>

@@ -12,6 +12,7 @@ import { type Request, type Response, Router } from 'express';
 import type { RenderedPage } from '../../site/runtime/render-types.ts';
 import { cacheBy } from '../context/cache.ts';
 import type { Call, Context } from '../context/context.ts';
+import type { ChangeKind } from '../db/news.ts';
 import { previewDelivered, publishedCars } from '../features/delivered/delivered.ts';
 import { handlers } from '../features/index.ts';
 import { previewPost } from '../features/post/draft.ts';
@@ -21,6 +22,7 @@ import { clientValues, publicOptions } from '../options/option.ts';
 import { lastChanged } from '../records/audit.ts';
 import { FairQueue } from '../services/fair-queue.ts';
 import { Refusal } from '../services/refusal.ts';
+import { UnderWay } from '../services/under-way.ts';
 import { adminScreen } from './admin-pages.ts';
 import { sendOnce } from './compress.ts';
 import { visitorCall } from './forms.ts';
@@ -34,7 +36,8 @@ import type { Site, Sites } from './site-build.ts';
 
 // Pages of one client that may wait; a burst of a whole office behind one address is less.
 const mostWaiting = 20;
-const mostRestMs = 50;
+// Every page knows whether the office has a mail server.
+const kindsOfEveryPage = ['connection'] as const;
 
 /** The public pages, rendered in process, and what robots read. */
 export function pages(context: Context, sites: Sites, cache: PageCache): Router {
@@ -43,10 +46,12 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 	const headers = pageHeaders();
 	const first = siteOf(sites, languages[0]);
 	const text = textOf(context, cache);
-	const queue = new FairQueue({ mostRestMs });
+	const queue = new FairQueue();
+	const underWay = new UnderWay();
 	router.get(
 		'/sitemap.xml',
-		text(languages[0], 'application/xml; charset=utf-8', async (api) => {
+		text(languages[0], 'application/xml; charset=utf-8', async (api, kinds) => {
+			for (const kind of ['car', 'meta', 'table'] as const) kinds.add(kind);
 			const [posts, categories, cars, changed, shown] = await Promise.all([
 				Promise.all(languages.map(async (lang) => [lang, await api.post.list({ query: { lang } })] as const)),
 				api.category.list(),
@@ -95,13 +100,14 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 			const address = site.readAddress(target);
 			if (address.kind === 'redirect')
 				return redirect(res, address.status, inLanguage(address.location), { ...headers, ...secret });
-			if (!isCanonical) return redirect(res, 301, inLanguage(address.path), { ...headers, ...secret });
+			const { path } = address;
+			if (!isCanonical) return redirect(res, 301, inLanguage(path), { ...headers, ...secret });
 			const call = visitorCall(context, req, res, language);
 			const preview = await readPreview(context, req, target, call);
 			// Unknown query keys are ignored, so they cannot create more cache entries.
 			const key =
 				address.kind === 'page'
-					? inLanguage(address.path)
+					? inLanguage(path)
 					: keyOf(address.kind === 'missing' ? 404 : 400, '', language);
 			const isCacheable = !preview && !secret && (address.kind !== 'page' || address.isCacheable);
 			if (isCacheable && cache.answer(req, res, key)) return;
@@ -110,17 +116,18 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 			const gone = new AbortController();
 			res.once('close', () => gone.abort());
 			await queue.run(call.address, gone.signal, async () => {
-				// An earlier client in the queue may have asked for the same page.
-				if (isCacheable && cache.answer(req, res, key)) return;
-				const content = cache.content;
+				if (!isCacheable || !cache.isOn) return render();
+				// Another client may have asked for the same page before, or just now.
+				await underWay.ended(key);
+				if (!cache.answer(req, res, key)) await underWay.run(key, render);
+			});
+
+			async function render(): Promise<void> {
+				const madeOf = { content: cache.content, kinds: new Set<ChangeKind>(kindsOfEveryPage) };
+				const transport = localTransport(context, handlers, call, madeOf.kinds);
 				const rendered = await site.render({
-					path: address.path,
-					api: createApi(
-						contract,
-						preview
-							? previewing(localTransport(context, handlers, call), preview)
-							: localTransport(context, handlers, call),
-					),
+					path,
+					api: createApi(contract, preview ? previewing(transport, preview) : transport),
 					publicUrl,
 					languages,
 					sendsMail: await isMailConfigured(context),
@@ -131,7 +138,7 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 				if (rendered.kind === 'redirect')
 					return redirect(res, rendered.status, inLanguage(rendered.location), headers);
 				if (rendered.kind === 'page') return await send(rendered, key);
-				const status = (await isGone(context, address.path)) ? 410 : 404;
+				const status = (await isGone(context, path)) ? 410 : 404;
 				const missingKey = keyOf(status, rendered.section, language);
 				if (!preview && cache.answer(req, res, missingKey)) return;
 				await send({ ...(await rendered.draw()), status }, missingKey);
@@ -150,10 +157,10 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 					};
 					const body = Buffer.from(page.html);
 					if (page.isCacheable && cache.isOn && !preview && !call.isMomentary)
-						await cache.store(req, res, content, { status, headers: answerHeaders, body }, key);
+						await cache.store(req, res, madeOf, { status, headers: answerHeaders, body }, key);
 					else await sendOnce(req, res, status, answerHeaders, body);
 				}
-			});
+			}
 		} catch (error) {
 			sendProblem(res, error, String(res.locals.requestId), context);
 		}
@@ -215,10 +222,10 @@ async function isGone(context: Context, path: string): Promise<boolean> {
 	return slug !== undefined && (await isSlugGone(context.db.read, slug));
 }
 
-const cachedOptions = cacheBy<Record<string, string>>('content', allLanguages.length);
+const cachedOptions = cacheBy<Record<string, string>>('option', allLanguages.length);
 const options = (context: Context, language: Language) =>
 	cachedOptions(context, language, () => publicOptions(context.db.read, language));
-const cachedClientOptions = cacheBy<Record<string, string>>('content', allLanguages.length);
+const cachedClientOptions = cacheBy<Record<string, string>>('option', allLanguages.length);
 const clientOptions = (context: Context, language: Language) =>
 	cachedClientOptions(context, language, async () => clientValues(await options(context, language)));
 
@@ -227,16 +234,17 @@ type Visitors = ReturnType<typeof createApi<typeof contract>>;
 /** Answers with texts made from the content, cached like pages. */
 const textOf =
 	(context: Context, cache: PageCache) =>
-	(language: Language, type: string, make: (api: Visitors) => Promise<string>) =>
+	(language: Language, type: string, make: (api: Visitors, kinds: Set<ChangeKind>) => Promise<string>) =>
 	async (req: Request, res: Response): Promise<void> => {
 		try {
 			// A query is ignored: nothing here reads it.
 			if (cache.answer(req, res, req.path)) return;
-			const content = cache.content;
+			const madeOf = { content: cache.content, kinds: new Set<ChangeKind>() };
 			const call = visitorCall(context, req, res, language);
-			const body = Buffer.from(await make(createApi(contract, localTransport(context, handlers, call))));
+			const api = createApi(contract, localTransport(context, handlers, call, madeOf.kinds));
+			const body = Buffer.from(await make(api, madeOf.kinds));
 			const headers = { ...everywhere, 'content-type': type, 'cache-control': 'no-cache' };
-			await cache.store(req, res, content, { headers, body }, req.path);
+			await cache.store(req, res, madeOf, { headers, body }, req.path);
 		} catch (error) {
 			sendProblem(res, error, String(res.locals.requestId), context);
 		}

@@ -6,6 +6,7 @@ import { say, sayAsText } from '@clearway/shared/format/say.ts';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import type { Call, Context, Session } from '../context/context.ts';
+import type { MadeOf } from '../context/follow-versions.ts';
 import type { Handlers } from '../context/handlers.ts';
 import { requireRight } from '../context/session.ts';
 import { setupNeeded } from '../features/auth/confirmation.ts';
@@ -13,6 +14,7 @@ import { Refusal } from '../services/refusal.ts';
 import { clientAddress } from './address.ts';
 import { callerLanguage } from './caller-language.ts';
 import { sendOnce } from './compress.ts';
+import { kindsRead } from './kinds-read.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendProblem } from './problems.ts';
 import { bodyReader } from './read-body.ts';
@@ -132,7 +134,7 @@ export function serve<C extends Contract>(
 			const sessionFor: SessionOf = async (header) => admit(operation, endpoint, await sessionOf(header));
 			const run = async (req: Request, res: Response): Promise<void> => {
 				const started = performance.now();
-				const content = cache.content;
+				const madeOf = { content: cache.content, kinds: kindsRead(operation) };
 				const requestId = String(res.locals.requestId);
 				try {
 					const call = await callOf(context, req, res, endpoint.ignoresToken ? null : sessionFor);
@@ -146,7 +148,7 @@ export function serve<C extends Contract>(
 					// The session or a right may end while a body arrives. A write checks it once more in its transaction.
 					if (call.session && !isWholeHere) await sessionFor(authorization(req));
 					const reply = await answer(context, endpoint, handle, raw, call);
-					await send(endpoint, req, res, reply, call, key === null ? null : { cache, content, key });
+					await send(endpoint, req, res, reply, call, key === null ? null : { cache, madeOf, key });
 				} catch (error) {
 					sendProblem(res, error, requestId, context);
 				}
@@ -229,7 +231,7 @@ async function send(
 	res: Response,
 	reply: unknown,
 	call: Call,
-	caching: { cache: PageCache; content: number; key: string } | null,
+	caching: { cache: PageCache; madeOf: MadeOf; key: string } | null,
 ): Promise<void> {
 	if (endpoint.raw === 'file') return sendDownload(req, res, reply);
 	if (endpoint.raw === 'events') return sendEvents(res, reply);
@@ -242,7 +244,7 @@ async function send(
 		'cache-control': endpoint.isCacheable && !call.session ? 'no-cache' : 'no-store',
 		...(endpoint.isCacheable && { vary: 'Authorization' }),
 	};
-	if (caching) return caching.cache.store(req, res, caching.content, { headers, body }, caching.key);
+	if (caching) return caching.cache.store(req, res, caching.madeOf, { headers, body }, caching.key);
 	const status = call.foundExisting && endpoint.already ? endpoint.already : (endpoint.status ?? 200);
 	return sendOnce(req, res, status, headers, body);
 }

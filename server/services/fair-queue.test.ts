@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { serverOfFile } from '../testing/server-of-file.ts';
 import { siteIsBuilt } from '../testing/site-is-built.ts';
@@ -76,19 +79,51 @@ test('a page whose client is gone is not rendered, and takes nobody’s place', 
 test.each([
 	['of one client', ['many', 'many', 'many']],
 	['of many clients with one each', ['a', 'b', 'c']],
-])('between two pages %s everything else has its turn', async (_whose, clients) => {
+])('between two pages %s three whole turns of the event loop pass, and no more', async (_whose, clients) => {
 	const queue = new FairQueue();
+	let turn = 0;
+	function counting(): void {
+		turn++;
+		next = setImmediate(counting);
+	}
+	let next = setImmediate(counting);
+	const begun: number[] = [];
+	const page = async (): Promise<void> => void begun.push(turn);
+	await Promise.all(clients.map((client) => queue.run(client, new AbortController().signal, page)));
+	clearImmediate(next);
+	expect(begun.slice(1).map((at, index) => at - (begun[index] ?? 0))).toEqual([3, 3]);
+});
+
+// Sends a request on a new connection, and says so while the main thread is busy.
+const client = `
+	const { workerData: { port, sent } } = require('node:worker_threads');
+	const socket = require('node:net').connect(port, '127.0.0.1', () =>
+		socket.write('GET / HTTP/1.1\\r\\nhost: localhost\\r\\nconnection: close\\r\\n\\r\\n', () => {
+			Atomics.store(sent, 0, 1);
+			Atomics.notify(sent, 0);
+		}));
+	socket.resume();`;
+
+test('a connection that comes while a page is rendered is accepted, read and answered before the next page', async () => {
 	const order: string[] = [];
-	const pages = clients.map((client) =>
-		queue.run(client, new AbortController().signal, async () => {
-			order.push('page');
-			setImmediate(() => order.push('other'));
-			return client;
-		}),
-	);
-	expect(await Promise.all(pages)).toEqual(clients);
-	await new Promise(setImmediate);
-	expect(order).toEqual(['page', 'other', 'page', 'other', 'page', 'other']);
+	const other = createServer((_req, res) => {
+		order.push('other');
+		res.end();
+	});
+	await new Promise<void>((listening) => void other.listen(0, '127.0.0.1', listening));
+	const { port } = other.address() as AddressInfo; // a listening server has one
+	const sent = new Int32Array(new SharedArrayBuffer(4));
+	const queue = new FairQueue();
+	const { signal } = new AbortController();
+	const visitor = new Worker(client, { eval: true, workerData: { port, sent } });
+	const page = async (): Promise<void> => {
+		expect(Atomics.wait(sent, 0, 0, 10_000)).not.toBe('timed-out');
+		order.push('page');
+	};
+	await Promise.all([queue.run('a', signal, page), queue.run('b', signal, page)]);
+	expect(order).toEqual(['page', 'other', 'page']);
+	await visitor.terminate();
+	other.close();
 });
 
 test('a page that fails lets the next one begin', async () => {

@@ -1,22 +1,14 @@
 /**
  * Runs work in turn, so that no client has more than its share: one piece of each client at a time, the client
- * with the fewest waiting first. Each piece begins in a turn of the event loop of its own, and is followed by a
- * rest of its length, in which everything else is answered.
+ * with the fewest waiting first. Between two pieces whole turns of the event loop pass, in which everything else is
+ * answered; when nothing else waits, they take microseconds.
  */
 export class FairQueue {
-	readonly #mostRestMs: number;
 	/** The waiting work of each client, oldest first. */
 	readonly #waiting = new Map<string, (() => void)[]>();
 	readonly #served = new Set<string>();
-	#isBeginning = false;
-	#rest: NodeJS.Timeout | undefined;
-	/** Rest that is still to come: a timer counts whole milliseconds, and most pages take less. */
-	#owedMs = 0;
-
-	/** Work that waits for something else than the main thread would rest too long without a limit. */
-	constructor({ mostRestMs = 0 }: { mostRestMs?: number } = {}) {
-		this.#mostRestMs = mostRestMs;
-	}
+	#turnsToPass = 0;
+	#isPassing = false;
 
 	waitingOf(client: string): number {
 		return this.#waiting.get(client)?.length ?? 0;
@@ -36,50 +28,44 @@ export class FairQueue {
 			if (gone.aborted) return resolve(null);
 			gone.addEventListener('abort', leave, { once: true });
 			this.#waiting.set(client, [...(this.#waiting.get(client) ?? []), begin]);
-			this.#beginSoon();
+			this.#passTurns();
 		});
 	}
 
 	async #serve<T>(client: string, work: () => Promise<T>): Promise<T> {
 		this.#served.add(client);
-		const began = performance.now();
 		try {
 			return await work();
 		} finally {
 			this.#served.delete(client);
-			this.#restFor(performance.now() - began);
+			this.#rest();
 		}
 	}
 
-	/** Also where nobody waits: many clients with one quick piece each come one after the other. */
-	#restFor(ms: number): void {
-		this.#owedMs += Math.min(ms, this.#mostRestMs);
-		if (this.#rest) return;
-		if (this.#owedMs < 1) return void this.#beginSoon();
-		this.#rest = setTimeout(() => {
-			this.#rest = undefined;
-			this.#beginSoon();
-		}, Math.floor(this.#owedMs));
-		this.#owedMs %= 1;
+	#rest(): void {
+		this.#turnsToPass = turnsBetween;
+		this.#passTurns();
 	}
 
-	#beginSoon(): void {
-		if (this.#isBeginning) return;
-		this.#isBeginning = true;
+	/** An immediate that is asked for by another one runs in the next turn. */
+	#passTurns(): void {
+		if (this.#isPassing) return;
+		this.#isPassing = true;
 		setImmediate(() => {
-			this.#isBeginning = false;
-			this.#beginNext();
+			this.#isPassing = false;
+			if (--this.#turnsToPass > 0) this.#passTurns();
+			else this.#beginNext();
 		});
 	}
 
 	#beginNext(): void {
-		if (this.#rest || this.#served.size >= mostAtOnce) return;
+		if (this.#served.size >= mostAtOnce) return;
 		const next = this.#clientWithFewest();
 		const begin = next !== undefined && this.#waiting.get(next)?.[0];
 		if (next === undefined || !begin) return;
 		this.#remove(next, begin);
 		begin();
-		this.#beginSoon();
+		this.#rest();
 	}
 
 	#clientWithFewest(): string | undefined {
@@ -101,4 +87,7 @@ export class FairQueue {
 	}
 }
 
+// A new connection is accepted in one turn and answered in the next; the third answers what came meanwhile.
+const turnsBetween = 3;
+// A second piece may begin while the first one waits for something else than the main thread.
 const mostAtOnce = 2;

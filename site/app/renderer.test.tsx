@@ -1,6 +1,8 @@
 import { Problem } from '@clearway/shared/contract/problem.ts';
+import { useId } from 'react';
 import { redirect } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import { Kept } from '../runtime/kept-markup.ts';
 import type { SiteRoute } from '../runtime/page.tsx';
 import { type AnyPage, page } from '../runtime/page.tsx';
 import type { Rendered, RenderRequest } from '../runtime/render-types.ts';
@@ -120,6 +122,34 @@ describe('a page', () => {
 		expect(listed.html).toContain('<h1>?page=2</h1>');
 		expect(listed.isCacheable).toBe(true);
 		expect((await show(routes, '/blog?q=x')).isCacheable).toBe(false);
+	});
+
+	test('keeps the markup of a part, which the browser would draw with the same ids', async () => {
+		let draws = 0;
+		const Part = () => {
+			draws++;
+			return <p id={useId()}>kept</p>;
+		};
+		const View = ({ data: { by, all } }: { data: { by: object | null; all: object } }) => (
+			<div>
+				<i id={useId()} />
+				<Kept by={by && all}>
+					<Part />
+				</Kept>
+				<i id={useId()} />
+			</div>
+		);
+		const asked = request('/');
+		const draw = (data: object) =>
+			drawn(createRenderer([at('/', plain({ load: async () => data, View }))], layouts)(asked));
+		const bodyOf = ({ html }: { html: string }) => /<main>.*<\/main>/s.exec(html)?.[0];
+		const all = {};
+		const whole = bodyOf(await draw({ by: null, all }));
+		expect(whole).toContain('>kept</p>');
+		draws = 0;
+		const pages = [await draw({ by: all, all }), await draw({ by: all, all })];
+		expect(pages.map(bodyOf)).toEqual([whole, whole]);
+		expect(draws).toBe(1);
 	});
 
 	test('may send the visitor elsewhere', async () => {

@@ -9,6 +9,7 @@ import {
 import { FallbackPage } from '../error/fallback.tsx';
 import { videoMark } from '../parts/draw-video.ts';
 import { addressReader } from '../runtime/address.ts';
+import { drawWithKept } from '../runtime/kept-markup.ts';
 import { ownAddress } from '../runtime/language.ts';
 import { withPosts } from '../runtime/newest-posts.ts';
 import { once } from '../runtime/once.ts';
@@ -171,10 +172,12 @@ async function drawError(
 
 // The matches bring their routes, so the router gets none: it would read all of them for each page.
 const drawRoutes = ({ context, site }: Drawn): string =>
-	renderToString(
-		<SiteContext value={site}>
-			<StaticRouterProvider router={createStaticRouter([], context)} context={context} hydrate={false} />
-		</SiteContext>,
+	drawWithKept(() =>
+		renderToString(
+			<SiteContext value={site}>
+				<StaticRouterProvider router={createStaticRouter([], context)} context={context} hydrate={false} />
+			</SiteContext>,
+		),
 	);
 
 const headText = once((page: AnyPage) =>

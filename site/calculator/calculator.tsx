@@ -4,6 +4,7 @@ import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ExampleName } from '../parts/example-quote.ts';
+import { Kept } from '../runtime/kept-markup.ts';
 import { keepCars } from '../runtime/stored-cars.ts';
 import type { FormParts } from './answer.ts';
 import { CarLink } from './car-link.tsx';
@@ -43,7 +44,11 @@ type Props = {
 /** Starts anew when the page is opened anew; a link within the page changes nothing. */
 export function Calculator(props: Props) {
 	const opened = useKept(props.opened);
-	return <LiveCalculator key={numberOf(opened)} {...props} opened={opened} />;
+	return (
+		<Kept by={opened.isAsked ? null : opened}>
+			<LiveCalculator key={numberOf(opened)} {...props} opened={opened} />
+		</Kept>
+	);
 }
 
 const numbers = new WeakMap<Opened, number>();

@@ -10,6 +10,7 @@ import { calculatorTexts, frozenExample } from '../parts/example-quote.ts';
 import { type DayAnswer, furtherOfDay, ratesOfDay } from '../runtime/currency.ts';
 import { keptCars } from '../runtime/kept-cars.ts';
 import { keptText } from '../runtime/kept-text.ts';
+import { once } from '../runtime/once.ts';
 import type { LoadContext } from '../runtime/page.tsx';
 import type { Answer } from './answer.ts';
 import { type Cars, carInForm, lotOf, namesCars, oneCar, readCars, withCar } from './cars.ts';
@@ -51,7 +52,12 @@ export async function openWith(
 	const pasted = query.get(pastedKey)?.trim() ?? '';
 	const cars = await withPasted(carsOf(query, preset), pasted, engine);
 	const isAsked = isNamed || namesCars(query);
-	const { chosen, answers } = await answered(context, cars, engine, isAsked);
+	const fetched = await fetchChosen(context, cars, engine);
+	const kept = import.meta.env.SSR && !isNamed ? examples(engine)(options) : null;
+	const key = kept ? `${preset} ${JSON.stringify(fetched)}` : '';
+	const known = kept?.get(key);
+	if (known) return known;
+	const { chosen, answers } = await answered(context, cars, engine, isAsked, fetched);
 	// The example is of the chosen day, so that a page has one rate; if that day has no rate, it is of the usual day.
 	const presetOn = (date: string): Answer => {
 		const onDay = engine.answer({ ...presetCar(preset), date }, chosen);
@@ -60,7 +66,7 @@ export async function openWith(
 	const hasRates = answers.every(
 		({ result }) => result.kind === 'quote' || result.failure.code !== 'rate_missing',
 	);
-	return {
+	const opened: Opened = {
 		cars,
 		answers,
 		data: engine.name,
@@ -74,7 +80,14 @@ export async function openWith(
 		texts: calculatorTexts(options),
 		example: hasRates || isAsked ? null : await frozenExample(preset === 'customs' ? 'eu' : preset),
 	};
+	kept?.set(key, opened);
+	return opened;
 }
+
+// The server computes the example of a day and its rates once, and everything that is made of it.
+const examples = /* @__PURE__ */ once((_: CalculatorEngine) =>
+	once((_: Readonly<Record<string, string>>) => new Map<string, Opened>()),
+);
 
 /** The answers to the cars, and every part that their form and sheet show. */
 export async function answered(
@@ -82,6 +95,7 @@ export async function answered(
 	cars: Cars,
 	engine: CalculatorEngine,
 	isAsked: boolean,
+	fetched?: ChosenRates,
 ): Promise<Pick<Opened, 'chosen' | 'answers'>> {
 	await Promise.all([loadTexts(), loadNotYours()]);
 	if (isAsked) await loadActions();
@@ -92,7 +106,7 @@ export async function answered(
 	if (cars.list.some(({ fuel }) => fuel === 'hybrid')) await loadHybrid();
 	if (cars.list.some(needsReader)) await loadReader();
 	if (cars.list.some((car) => !isPlain(car))) await loadOffer();
-	const chosen = await fetchChosen(context, cars, engine);
+	const chosen = fetched ?? (await fetchChosen(context, cars, engine));
 	if (chosen.failed.length > 0) await loadRatesNotLoaded();
 	const answers = cars.list.map((car) => engine.answer(car, chosen));
 	if (cars.list.some((car, at) => asksRegistration(car, answers[at]?.choices.asksWeight)))

@@ -10,7 +10,9 @@ import { type PostCard, postCard } from '../parts/post-card.ts';
 import { PostList } from '../parts/post-list.tsx';
 import { Regions } from '../parts/regions.tsx';
 import { UsaWay } from '../parts/usa-way.tsx';
+import { Kept } from '../runtime/kept-markup.ts';
 import { page } from '../runtime/page.tsx';
+import { useSite } from '../runtime/use-site.ts';
 
 type Data = { calculator: Opened; delivered: DeliveredSummary | null; posts: PostCard[] };
 
@@ -34,8 +36,7 @@ export default page<Data>({
 	View: ({ data }) => (
 		<div className="home">
 			<Hero calculator={data.calculator} />
-			<UsaWay />
-			<Regions />
+			<KeptCountries />
 			{data.delivered && <DeliveredCase car={data.delivered} />}
 			{data.posts.length > 0 && <Posts posts={data.posts} />}
 			<Ask />
@@ -44,6 +45,20 @@ export default page<Data>({
 });
 
 const noCase = () => null;
+
+/** They follow from the settings alone. */
+const KeptCountries = () => (
+	<Kept by={useSite()}>
+		<Countries />
+	</Kept>
+);
+
+const Countries = () => (
+	<>
+		<UsaWay />
+		<Regions />
+	</>
+);
 
 const Hero = ({ calculator }: Pick<Data, 'calculator'>) => (
 	<section className="container page-top">

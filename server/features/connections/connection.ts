@@ -52,6 +52,9 @@ async function shown(
 const list = (context: Context, _input: unknown, call: AdminCall): Promise<Connection[]> =>
 	Promise.all(connectionKinds.map((kind) => shown(context, kind, call)));
 
+// Pages offer to mail a calculation if there is a mail server.
+const isShown = (kind: ConnectionKind): boolean => kind === 'smtp';
+
 const blank: ConnectionSettings = { host: '', port: 0, isTls: true, user: '', from: '', to: '' };
 
 async function save(
@@ -87,7 +90,7 @@ async function save(
 			.onConflict((conflict) => conflict.column('kind').doUpdateSet(stored))
 			.execute();
 		await storeFailure(tx, kind, null);
-		tx.changed({ kind: 'connection', id: kind, revision: stored.revision });
+		tx.changed({ kind: 'connection', id: kind, revision: stored.revision, noticed: isShown(kind) });
 		const said = settings && { host: settings.host, port: settings.port, user: settings.user };
 		const after = { ...said, ...(secret !== undefined && { secret: true }) };
 		await record(tx, context, call, { action: 'save', kind: 'connection', id: kind, after });
@@ -106,7 +109,7 @@ async function remove(
 		if (!row) throw notFound(say('connection.none'));
 		await tx.deleteFrom('connection').where('kind', '=', kind).execute();
 		await storeFailure(tx, kind, null);
-		tx.changed({ kind: 'connection', id: kind, revision: row.revision + 1 });
+		tx.changed({ kind: 'connection', id: kind, revision: row.revision + 1, noticed: isShown(kind) });
 		await record(tx, context, call, { action: 'remove', kind: 'connection', id: kind });
 	});
 }

@@ -3,7 +3,7 @@ import { type CalculatorDataJson, writeData } from '@clearway/shared/domain/calc
 import { originTitleUkPrefix } from '@clearway/shared/domain/calculator/defaults.ts';
 import type { Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { optionKind } from '@clearway/shared/domain/options.ts';
-import { addBounded, cacheBy, perContext } from '../../context/cache.ts';
+import { addBounded, cacheShown, perContext } from '../../context/cache.ts';
 import type { Context } from '../../context/context.ts';
 import { enteredParameters, parametersNow } from '../../options/parameters.ts';
 import { todayInKyiv } from '../../records/today.ts';
@@ -72,11 +72,11 @@ const byName = perContext(() => new Map<string, CalculatorAsset>());
 
 // The file changes together with the pages that refer to it: a past day's rate that changes no page must not
 // change the hash.
-const byDay = cacheBy<CalculatorAsset>('content', 1);
+const byDay = cacheShown<CalculatorAsset>(1);
 
 /** The file of today's data, made once for each state of the data. */
 export const calculatorAsset = (context: Context): Promise<CalculatorAsset> =>
-	byDay(context, todayInKyiv(context), () => makeAsset(context));
+	byDay(context, todayInKyiv(context), ['table', 'rate'], () => makeAsset(context));
 
 async function makeAsset(context: Context): Promise<CalculatorAsset> {
 	const bytes = Buffer.from(writeData(await calculatorData(context)));
