@@ -242,7 +242,7 @@ function readsOf(sent: readonly Sent[], more: readonly Fields[]): { operation: s
 
 /** What a read asks for beside the names of records. */
 const queries: Readonly<Record<string, Record<string, string>>> = {
-	'carPayment.owed': { on: kyivDay(new Date()), currency: 'UAH' },
+	'carPayment.owed': { on: kyivDay(new Date()) },
 	'paper.needs': { language: 'uk' },
 };
 

@@ -92,7 +92,10 @@ describe('a request whose body is still arriving when its admin', () => {
  * Operations that store nothing in the admin's name: a check, a test of mail or bot, the bank's rates (their line in
  * the log of actions is refused like every other).
  */
-const storeNothing = ['calculator.check', 'calculator.checkRows', 'office.testMail', 'currency.refresh'];
+const storeNothing = [
+	...['calculator.check', 'calculator.checkRows', 'calculator.checkStaged'],
+	...['office.testMail', 'currency.refresh'],
+];
 const onlyTry = ['connection.test', 'telegram.test', 'paper.look'];
 
 test('this file tests every operation by which an admin can write (J38)', () => {

@@ -49,6 +49,7 @@ const params = {
 	session: 'abcdef',
 	link: '1',
 	token: 'abcdef',
+	hash: '0'.repeat(64),
 };
 
 // Each secret page has a token of its own.

@@ -45,6 +45,11 @@ const furtherWrites: Writes = {
 				body: { rows, base: version, mode: 'replace' },
 			});
 	},
+	'calculator.checkStaged': async ({ admin }) => {
+		const { staged } = await admin.calculator.check({ form: { title: 'copart-fee' }, file: priceFile() });
+		const params = { title: 'copart-fee', hash: staged } as const;
+		return (api) => api.calculator.checkStaged({ params, body: { mode: 'replace' } });
+	},
 	'carPage.setMail': async (server) => {
 		const params = await secretLink(server);
 		return (api) => api.carPage.setMail({ params, body: { isTold: false } });
@@ -167,7 +172,7 @@ const reads = Object.entries(contract).flatMap(([group, endpoints]) =>
 // Nothing is planned for a post that is not there.
 const readsNothing = ['pendingEdit.get'];
 const queries: Readonly<Record<string, CallArguments['query']>> = {
-	'carPayment.owed': { on: '2026-01-05', currency: 'UAH' },
+	'carPayment.owed': { on: '2026-01-05' },
 	'paper.needs': { language: 'ru' },
 };
 

@@ -217,13 +217,16 @@ export const adminWrites: Writes = {
 	},
 	'picture.upload': async () => async (api) => api.picture.upload({ form: {}, file: await pictureFile() }),
 	'calculator.upload': async (server) => {
-		const { rows, columns } = await server.visitor.calculator.get({ params: { title: 'iaa-internet-bid' } });
-		const csv = [
-			columns.join(','),
-			...rows.map((row) => columns.map((column) => row[column] ?? '').join(',')),
-		].join('\n');
-		const file = new File([csv], 'prices.csv', { type: 'text/csv' });
+		const file = await bidsFile(server);
 		return (api) => api.calculator.upload({ form: { title: 'iaa-internet-bid', overwrite: 'true' }, file });
+	},
+	'calculator.saveStaged': async (server) => {
+		const title = 'iaa-internet-bid';
+		const { staged } = await server.admin.calculator.check({
+			form: { title },
+			file: await bidsFile(server),
+		});
+		return (api) => api.calculator.saveStaged({ params: { title, hash: staged }, body: { mode: 'replace' } });
 	},
 	'calculator.saveRows': async (server) => {
 		const { rows, version } = await server.visitor.calculator.get({ params: { title: 'iaa-internet-bid' } });
@@ -273,6 +276,15 @@ export const adminWrites: Writes = {
 };
 
 /** Stores a passkey of the caller that nobody can sign with. */
+async function bidsFile({ visitor }: TestServer): Promise<File> {
+	const { rows, columns } = await visitor.calculator.get({ params: { title: 'iaa-internet-bid' } });
+	const csv = [
+		columns.join(','),
+		...rows.map((row) => columns.map((column) => row[column] ?? '').join(',')),
+	].join('\n');
+	return new File([csv], 'prices.csv', { type: 'text/csv' });
+}
+
 async function storePasskey({ db }: Context, api: Api<ApiContract>): Promise<number> {
 	const admin_id = (await api.auth.me()).id;
 	const key = { credential_id: fresh('key'), public_key: '', counter: 0, transports: '[]' };

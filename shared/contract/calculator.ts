@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Instant, line } from './shapes.ts';
-import { TableCheck, TableRow } from './table-check.ts';
+import { StagedCheck, TableCheck, TableRow } from './table-check.ts';
 import { tableTitles } from './table-titles.ts';
 
 /** The largest table file taken, in bytes. */
@@ -44,6 +44,7 @@ export const TableVersion = z
 export type TableVersion = z.infer<typeof TableVersion>;
 
 const TitleParam = z.object({ title: TableTitle });
+const StagedParam = TitleParam.extend({ hash: z.string().regex(/^[0-9a-f]{64}$/) });
 const VersionParam = TitleParam.extend({
 	n: z
 		.string()
@@ -108,17 +109,20 @@ const form = z.strictObject({
 /** How offered prices are to be taken, once they are read. */
 export type TableTerms = Omit<z.output<typeof form>, 'title'>;
 
-/** The rows of an editor, every cell as `GET /api/calculator/:title` gives it. */
-const rowsBody = z.strictObject({
+const termsBody = z.strictObject({
 	...terms,
-	rows: z.array(TableRow).max(100_000),
-	/** The version that the rows were taken from. */
-	base: z.int().min(1).nullable(),
 	illustrative: z.boolean().optional(),
 	mode: z.enum(['replace', 'merge']),
 	carry: z.boolean().optional(),
 	answers: Answers.optional(),
 	keep: Keep.optional(),
+});
+
+/** The rows of an editor, every cell as `GET /api/calculator/:title` gives it. */
+const rowsBody = termsBody.extend({
+	rows: z.array(TableRow).max(100_000),
+	/** The version that the rows were taken from. */
+	base: z.int().min(1).nullable(),
 });
 
 const Published = Table.extend({
@@ -221,6 +225,29 @@ export const calculator = {
 		body: rowsBody,
 		maxBytes: tableMaxBytes,
 		reply: TableCheck,
+	}),
+	checkStaged: endpoint({
+		method: 'POST',
+		path: `${path}/:title/staged/:hash/check`,
+		summary:
+			'What publishing prices that were checked before would change; 404 once the server has dropped them',
+		access: 'admin',
+		params: StagedParam,
+		/** `seen`: the difference that the caller has. */
+		body: termsBody.extend({ seen: z.string().max(100).optional() }),
+		maxBytes: formBytes,
+		reply: StagedCheck,
+	}),
+	saveStaged: endpoint({
+		method: 'POST',
+		path: `${path}/:title/staged/:hash`,
+		summary: 'Publish prices that were checked before; 404 once the server has dropped them',
+		access: 'admin',
+		status: 201,
+		params: StagedParam,
+		body: termsBody,
+		maxBytes: formBytes,
+		reply: Published,
 	}),
 	get: endpoint({
 		method: 'GET',

@@ -179,6 +179,8 @@ export const CarPayments = z
 		today: Today.omit({ rate: true }).nullable(),
 		/** Whom a payment may go to. */
 		payees: z.array(z.object({ id: z.int(), title: z.string() })),
+		/** The revision that this call gave the car: its news say nothing new. Null where nothing changed. */
+		changedTo: z.int().nullable(),
 	})
 	.meta({ id: 'CarPayments' });
 export type CarPayments = z.infer<typeof CarPayments>;
@@ -243,11 +245,11 @@ export const carPayment = {
 	owed: endpoint({
 		method: 'GET',
 		path: `${onePath}/owed`,
-		summary: 'What is owed of a payment, in a currency and at the rate of a day; null without a rate',
+		summary: 'What is owed of a payment on a day, in each currency that has a rate',
 		access: 'admin',
 		params: one,
-		query: z.strictObject({ on: Day, currency }),
-		reply: z.object({ amount: Decimal, rate: Decimal.nullable() }).nullable(),
+		query: z.strictObject({ on: Day }),
+		reply: z.array(z.object({ currency, amount: Decimal, rate: Decimal.nullable() })),
 	}),
 	pay: endpoint({
 		...ofOffice,

@@ -71,6 +71,18 @@ export const PostEditing = z
 	.meta({ id: 'PostEditing' });
 export type PostEditing = z.infer<typeof PostEditing>;
 
+/** The answer to a save of the working copy: what the caller has not sent. */
+const DraftSaved = PostDraftRecord.omit({ postId: true, draft: true })
+	.extend({
+		/** The sent text where the server stored it otherwise, because it was not clean. */
+		cleaned: z.string().nullable(),
+		preview: PostEditing.shape.preview,
+		/** The whole post where it has changed since the sent revision, or where none was sent. */
+		editing: PostEditing.nullable(),
+	})
+	.meta({ id: 'DraftSaved' });
+export type DraftSaved = z.infer<typeof DraftSaved>;
+
 /** One row of the office's list: a post with all its languages. */
 export const PostRow = PostSummary.extend({
 	hasDraft: z.boolean(),
@@ -257,7 +269,7 @@ export const post = {
 		params: IdParam,
 		body: DraftBody,
 		maxBytes: textMaxBytes,
-		reply: PostEditing,
+		reply: DraftSaved,
 	}),
 	dropDraft: endpoint({
 		method: 'DELETE',

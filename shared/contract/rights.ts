@@ -83,6 +83,8 @@ const office: Readonly<Record<OfficeOperation, Place>> = {
 		'check',
 		'saveRows',
 		'checkRows',
+		'checkStaged',
+		'saveStaged',
 		'versions',
 		'version',
 		'takeAsOwn',

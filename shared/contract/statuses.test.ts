@@ -14,7 +14,7 @@ const names = (list: string): string[] => list.trim().split(/\s+/);
 
 // What each makes can be read by its own address.
 const making = names(`
-	auth.addPasskey auth.create backup.prepare calculator.restoreVersion calculator.upload car.create carFile.add
+	auth.addPasskey auth.create backup.prepare calculator.restoreVersion calculator.saveStaged calculator.upload car.create carFile.add
 	carLink.create category.create delivered.create meta.create offerPage.upload option.create paper.make payee.create picture.upload
 	post.begin post.beginTwin post.create quote.create request.create request.offer template.create`);
 // The answer comes before the letter that follows it.
@@ -82,5 +82,6 @@ test('every list that is sent has a greatest length, but for rows that are kept 
 	expect(places).toEqual([
 		...['post.create.categories', 'post.save.categories'],
 		...['calculator.saveRows.keep', 'calculator.checkRows.keep'],
+		...['calculator.checkStaged.keep', 'calculator.saveStaged.keep'],
 	]);
 });

@@ -91,13 +91,21 @@ export const TableCheck = z
 	.object({
 		/** Names this outcome: publishing with it is refused once something else would be published. */
 		plan: z.string(),
+		/** Names the prices that were sent, which the server keeps for a while: `:hash` of `staged`. */
+		staged: z.string(),
 		columns: z.array(TableColumn),
 		rows: z.array(TableRow),
+		/** How many rows the table would have. */
+		count: z.int(),
+		/** Those that would not be as they were sent: the table's own rows and cells that stay. */
+		kept: z.array(TableRow),
 		faults: z.array(TableFault),
 		notes: z.array(z.string()),
 		/** Publishing is refused until each has an answer. */
 		questions: z.array(TableQuestion),
 		difference: TableDifference,
+		/** Names this difference. */
+		differenceId: z.string(),
 		effects: z.array(TableEffect),
 		/** Changed rows that move the sum of no sample car. */
 		unmoved: z.array(TableRow),
@@ -118,3 +126,8 @@ export const TableCheck = z
 	})
 	.meta({ id: 'TableCheck' });
 export type TableCheck = z.infer<typeof TableCheck>;
+
+/** The same for staged prices: without their rows, and without the difference that the caller has seen. */
+export const StagedCheck = TableCheck.omit({ rows: true })
+	.extend({ difference: TableDifference.nullable() })
+	.meta({ id: 'StagedCheck' });

@@ -93,7 +93,9 @@ export async function paymentsOfPage(
 	language: Language,
 ): Promise<Pick<CarPage, 'payments' | 'sums'>> {
 	const rates = await bankRatesOn(context, todayInKyiv(context));
-	const { payments, lines, sums } = await shownPayments(context, context.db.read, car, { language, rates });
+	const { read } = context.db;
+	const all = await paymentsOf(read, car.id);
+	const { payments, lines, sums } = await shownPayments(context, read, car, { all, language, rates });
 	const due = payments.filter(({ cancelledReason }) => cancelledReason === null);
 	return {
 		payments: payments.map((payment) => ({

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { payeeBody } from '../../testing/cars.ts';
 import { keptQuote } from '../../testing/delivered.ts';
 import { withBankOfFile } from '../../testing/server-of-file.ts';
+import { statementsOf } from '../../testing/statements.ts';
 import { paymentsOfPage } from './car-page.ts';
 import { carRows } from './car-rows.ts';
 
@@ -55,7 +56,7 @@ describe('the first plan', () => {
 			expect(moneyText(sum(lines.map((line) => decimal(line[currency]))))).toBe(quote.total[currency]);
 		}
 		expect(one(list, 'customs')).toMatchObject({ currency: 'UAH', amount: quote.subtotals.customs?.uah });
-		expect(await server.admin.carPayment.plan(at(id))).toEqual(list);
+		expect(await server.admin.carPayment.plan(at(id))).toEqual({ ...list, changedTo: null });
 	});
 	test('is refused for a car without an estimate', async () => {
 		const { id } = await byHand();
@@ -86,7 +87,20 @@ describe('a payment', () => {
 		expect(paid.lines.find(({ code }) => code === 'vehicle_price')).toMatchObject({ difference: '0.00' });
 		const was = { on: today, amount: payment.amount, currency: 'EUR' as const };
 		const open = await server.admin.carPayment.pay({ ...of(id, payment), body: { was, on: null } });
-		expect(open).toEqual(list);
+		expect(open).toEqual({ ...list, changedTo: expect.any(Number) });
+	});
+	test('is answered with the list and the revision of its own news, and reads the payments once', async () => {
+		const { id, list } = await plannedCar();
+		const body = { was: null, on: today, amount: '100.00' };
+		let paid: CarPayments | undefined;
+		const statements = await statementsOf(async () => {
+			paid = await server.admin.carPayment.pay({ ...of(id, one(list, 'auction')), body });
+		});
+		expect(statements.filter((sql) => /^select .* from "car_payment"/.test(sql))).toHaveLength(1);
+		const { revision } = await server.admin.car.get(at(id));
+		expect(paid?.changedTo).toBe(revision);
+		// The rest of the payment was made by the same act.
+		expect(await server.admin.carPayment.list(at(id))).toEqual({ ...paid, changedTo: null });
 	});
 	test('is paid once when the answer was lost and the call is repeated', async () => {
 		const { id, list } = await plannedCar();
@@ -94,7 +108,7 @@ describe('a payment', () => {
 			server.admin.carPayment.pay({ ...of(id, one(list, 'customs')), body: { was: null, on: today } });
 		const first = await pay();
 		const changes = await changesOf(id);
-		expect(await pay()).toEqual(first);
+		expect(await pay()).toEqual({ ...first, changedTo: null });
 		expect(await changesOf(id)).toBe(changes);
 	});
 	test('that two admins pay at once stands once, and the second one is told what the first paid', async () => {
@@ -115,10 +129,10 @@ describe('a payment', () => {
 		const payment = one(list, 'auction');
 		const rate = { kind: 'nbu', markup: '5' } as const;
 		await server.admin.carPayment.save({ ...of(id, payment), body: { rate } });
-		const query = { on: today, currency: 'UAH' } as const;
-		const asked = await server.admin.carPayment.owed({ ...of(id, payment), query });
+		const asked = await server.admin.carPayment.owed({ ...of(id, payment), query: { on: today } });
 		const amount = moneyText(decimal(payment.amount).times('54.2934'));
-		expect(asked).toEqual({ amount, rate: '54.2934' });
+		expect(asked.map(({ currency }) => currency)).toEqual(['USD', 'EUR', 'UAH']);
+		expect(asked).toContainEqual({ currency: 'UAH', amount, rate: '54.2934' });
 		const paid = await server.admin.carPayment.pay({
 			...of(id, payment),
 			body: { was: null, on: today, amount, currency: 'UAH' },
@@ -247,7 +261,7 @@ describe('a payment that is paid in part', () => {
 		});
 		expect(part.payments[1]).toMatchObject({ splitOf: payment.id, kind: 'customs' });
 		// A lost answer is asked for again.
-		expect(await pay({ amount: '10000' })).toEqual(part);
+		expect(await pay({ amount: '10000' })).toEqual({ ...part, changedTo: null });
 		const was = { on: today, amount: '10000.00', currency: 'UAH' } as const;
 		expect(shown(await pay({ was, on: null }))).toEqual({
 			payments: [['26330.73', '26330.73', '2026-08-20', undefined]],
@@ -325,10 +339,9 @@ describe('bad input is refused at its field', () => {
 		// Nobody knows the rate of such a day.
 		const longAgo = { on: '1990-01-01', currency: 'USD' } as const;
 		await expect(pay({ ...longAgo, amount: '10' })).rejects.toMatchObject(faultAt('on'));
-		const owed = (query: { on: string; currency: 'USD' }) =>
-			server.admin.carPayment.owed({ ...of(id, payment), query });
-		expect(await owed(longAgo)).toBeNull();
-		await expect(owed({ ...longAgo, on: '9999-12-31' })).rejects.toMatchObject(faultAt('on'));
+		const owed = (on: string) => server.admin.carPayment.owed({ ...of(id, payment), query: { on } });
+		expect((await owed(longAgo.on)).map(({ currency }) => currency)).toEqual(['UAH']);
+		await expect(owed('9999-12-31')).rejects.toMatchObject(faultAt('on'));
 		await expect(pay({ amount: '10', parts: { vat: '9.99' } })).rejects.toMatchObject(faultAt('parts'));
 		await expect(pay({ amount: '10', parts: { ocean: '10' } })).rejects.toMatchObject(faultAt('parts'));
 	});
@@ -346,7 +359,7 @@ describe('bad input is refused at its field', () => {
 		await expect(add({ amount: '0.00' })).rejects.toMatchObject(faultAt('amount'));
 		await expect(add({ rate: { kind: 'nbu', markup: '5.01' } })).rejects.toMatchObject({ code: 'invalid' });
 		await expect(add({ creditsTo: one(list, 'customs').id })).rejects.toMatchObject(faultAt('creditsTo'));
-		expect(await server.admin.carPayment.list(at(id))).toEqual(list);
+		expect(await server.admin.carPayment.list(at(id))).toEqual({ ...list, changedTo: null });
 	});
 	test('when the payment is another car’s', async () => {
 		const [first, second] = [await plannedCar(), await plannedCar()];
@@ -354,8 +367,7 @@ describe('bad input is refused at its field', () => {
 		await expect(
 			server.admin.carPayment.pay({ ...foreign, body: { was: null, on: today } }),
 		).rejects.toMatchObject({ code: 'missing' });
-		const query = { on: today, currency: 'UAH' } as const;
-		await expect(server.admin.carPayment.owed({ ...foreign, query })).rejects.toMatchObject({
+		await expect(server.admin.carPayment.owed({ ...foreign, query: { on: today } })).rejects.toMatchObject({
 			code: 'missing',
 		});
 	});

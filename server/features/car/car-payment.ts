@@ -1,6 +1,6 @@
 import type { CarPayments, PaymentFields } from '@clearway/shared/contract/car-payment.ts';
 import { stagesOf } from '@clearway/shared/contract/car-stages.ts';
-import { mostPayments } from '@clearway/shared/contract/cars.ts';
+import { currencies, mostPayments } from '@clearway/shared/contract/cars.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { payeeFields } from '@clearway/shared/contract/payment-fields.ts';
 import { isLive, owedOf, paymentSums, underpaid } from '@clearway/shared/domain/car/ledger.ts';
@@ -40,7 +40,7 @@ import { storeMessage } from './car-message.ts';
 import { type CarRow, carRows, estimateLines, lockCar, logAct, missingCar } from './car-rows.ts';
 import { dueEvent } from './payment-letters.ts';
 import { bankRatesOn, payeesOf, shownPayments } from './payment-rows.ts';
-import { paymentsOf, type StoredPayment } from './stored-payments.ts';
+import { paymentColumns, paymentOf, paymentsOf, type StoredPayment } from './stored-payments.ts';
 
 type Acting = {
 	tx: Write;
@@ -48,16 +48,19 @@ type Acting = {
 	call: AdminCall;
 	car: CarRow;
 	rows: readonly StoredPayment[];
-	/** The payments as they stand, for the answer or for a conflict. */
-	shown: () => Promise<CarPayments>;
+	/** These payments as the office sees them, for the answer or for a conflict. */
+	shown: (rows: readonly StoredPayment[]) => ReturnType<typeof shownPayments>;
 };
-/** What the log says of an act: kinds, days and sums; null where it was done already. */
-type Done = {
+/** The payments after an act, and what the log says of it: kinds, days and sums. */
+type Changed = {
+	rows: readonly StoredPayment[];
 	before?: object;
 	after?: object;
 	/** It says why the client is to pay another sum. */
 	hasReason?: boolean;
-} | null;
+};
+/** Null where nothing was to do; the revision that the same call made where it is repeated. */
+type Done = Changed | number | null;
 
 async function list(
 	context: Context,
@@ -68,7 +71,9 @@ async function list(
 	const rates = await bankRatesOn(context, todayInKyiv(context));
 	const car = await carRows(read).where('id', '=', id).executeTakeFirst();
 	if (!car) throw missingCar();
-	return shownPayments(context, read, car, { language: call.language, rates });
+	const all = await paymentsOf(read, id);
+	const shown = await shownPayments(context, read, car, { all, language: call.language, rates });
+	return { ...shown, changedTo: null };
 }
 
 /** Runs an act upon the payments of a locked car, and answers how they stand after it. */
@@ -81,22 +86,19 @@ async function act(
 	const rates = await bankRatesOn(context, todayInKyiv(context));
 	return context.db.writeUrgent(async (tx) => {
 		const car = await lockCar(tx, context, carId);
-		const shown = () => shownPayments(context, tx, car, { language: call.language, rates });
+		const shown = (all: readonly StoredPayment[]) =>
+			shownPayments(context, tx, car, { all, language: call.language, rates });
 		const rows = await paymentsOf(tx, carId);
 		const done = await change({ tx, context, call, car, rows, shown });
-		if (!done) return shown();
-		requireSound(rows, await paymentsOf(tx, carId), done);
-		await logAct({ tx, context, call }, car, done);
-		return shown();
+		if (done === null || typeof done === 'number') return { ...(await shown(rows)), changedTo: done };
+		requireSound(rows, done);
+		const { revision } = await logAct({ tx, context, call }, car, done);
+		return { ...(await shown(done.rows)), changedTo: revision };
 	});
 }
 
 /** What holds after each act upon the payments of a car. */
-function requireSound(
-	before: readonly StoredPayment[],
-	after: readonly StoredPayment[],
-	{ hasReason }: NonNullable<Done>,
-): void {
+function requireSound(before: readonly StoredPayment[], { rows: after, hasReason }: Changed): void {
 	if (lineTwice(after) !== undefined) throw invalid('lines', say('carPayment.lineTwice'));
 	if (underpaid(after)) throw new Refusal('conflict', say('carPayment.counted'));
 	const totals = [before, after].map((all) =>
@@ -120,20 +122,22 @@ const actOn = (
 
 /** Does once what a repeated call asks for again. */
 async function once(
-	{ tx, context, call }: Acting,
+	{ tx, context, call, car }: Acting,
 	operation: string,
 	said: unknown,
 	change: () => Promise<Done>,
 ): Promise<Done> {
 	const claim = claimOfAdmin(context, call, operation, said);
-	if (claim && (await takeClaim(tx, context, claim)) !== null) return null;
+	const answered = claim && (await takeClaim(tx, context, claim));
+	// Claims of an earlier version say no revision.
+	if (answered) return Number(answered) || null;
 	const done = await change();
-	if (claim) await storeAnswer(tx, claim, 'done');
+	if (claim) await storeAnswer(tx, claim, String(car.revision + 1));
 	return done;
 }
 
-async function conflict({ shown }: Acting, { id }: StoredPayment): Promise<Refusal> {
-	const current = (await shown()).payments.find((payment) => payment.id === id);
+async function conflict({ shown, rows }: Acting, { id }: StoredPayment): Promise<Refusal> {
+	const current = (await shown(rows)).payments.find((payment) => payment.id === id);
 	return new Refusal('conflict', say('record.changed'), { current });
 }
 
@@ -147,8 +151,8 @@ const create = (context: Context, { params, body }: InputOf<'carPayment.create'>
 			if (fields.kind === 'other' && fields.title === '')
 				throw invalid('title', say('carPayment.titleNeeded'));
 			const last = Math.max(0, ...acting.rows.map(({ position }) => position));
-			await insert(acting, { ...fieldColumns(fields), position: last + 1 });
-			return { after: loggedFields(fields), hasReason: true };
+			const made = await insert(acting, { ...fieldColumns(fields), position: last + 1 });
+			return { rows: [...acting.rows, made], after: loggedFields(fields), hasReason: true };
 		}),
 	);
 
@@ -166,17 +170,18 @@ const plan = (context: Context, { params }: InputOf<'carPayment.plan'>, call: Ad
 		const { car, rows } = acting;
 		if (rows.length > 0) return null;
 		if (car.estimate === null) throw new Refusal('conflict', say('carPayment.noEstimate'));
-		return { after: { payments: await insertPlan(acting) }, hasReason: true };
+		const made = await insertPlan(acting);
+		return { rows: made, after: { payments: made.length }, hasReason: true };
 	});
 
-/** Divides the lines of a car's estimate among its first payments. Answers how many those are. */
-export async function insertPlan(acting: Pick<Acting, 'tx' | 'context' | 'car'>): Promise<number> {
-	const planned = firstPlan(estimateLines(acting.car), acting.car);
-	for (const [at, payment] of planned.entries()) {
+/** Divides the lines of a car's estimate among its first payments. */
+export async function insertPlan(acting: Pick<Acting, 'tx' | 'context' | 'car'>): Promise<StoredPayment[]> {
+	const made: StoredPayment[] = [];
+	for (const [at, payment] of firstPlan(estimateLines(acting.car), acting.car).entries()) {
 		const fields = { ...blank, rate: usualRate(payment.currency), ...payment };
-		await insert(acting, { ...fieldColumns(fields), position: at + 1 });
+		made.push(await insert(acting, { ...fieldColumns(fields), position: at + 1 }));
 	}
-	return planned.length;
+	return made;
 }
 
 const save = (context: Context, { params, body }: InputOf<'carPayment.save'>, call: AdminCall) =>
@@ -196,10 +201,10 @@ const save = (context: Context, { params, body }: InputOf<'carPayment.save'>, ca
 		const isDivided = !keys.some((key) => key === 'amount' || key === 'currency' || key === 'lines');
 		const fields = { ...row, ...typed, shares: isDivided ? row.shares : null, reason: reason ?? row.reason };
 		await requireSensible(acting, fields, row);
-		await store(acting, replaced(acting.rows, fields));
+		const rows = await store(acting, replaced(acting.rows, fields));
 		const hasReason =
 			reason !== undefined || (keys.includes('cancelledReason') && fields.cancelledReason !== null);
-		return { before: loggedFields(row), after: loggedFields(fields), hasReason };
+		return { rows, before: loggedFields(row), after: loggedFields(fields), hasReason };
 	});
 
 const replaced = (rows: readonly StoredPayment[], by: StoredPayment): StoredPayment[] =>
@@ -212,8 +217,8 @@ const split = (context: Context, { params, body }: InputOf<'carPayment.split'>, 
 			requireRoom(acting);
 			if (!owedOf(row, acting.rows).gt(body.amount)) throw invalid('amount', say('carPayment.split'));
 			const after = splitOff(acting.rows, row, decimal(body.amount), estimateLines(acting.car));
-			await store(acting, after);
-			return { before: loggedFields(row), after: loggedFields(found(after, row)) };
+			const rows = await store(acting, after);
+			return { rows, before: loggedFields(row), after: loggedFields(found(rows, row)) };
 		}),
 	);
 
@@ -224,12 +229,16 @@ function missing(): never {
 	throw notFound(say('carPayment.missing'));
 }
 
-async function owed(context: Context, { params, query: { on, currency } }: InputOf<'carPayment.owed'>) {
+async function owed(context: Context, { params, query: { on } }: InputOf<'carPayment.owed'>) {
 	if (on > todayInKyiv(context)) throw invalid('on', say('delivered.dateAhead'));
 	const rows = await paymentsOf(context.db.read, params.id);
 	const row = rows.find(({ id }) => id === params.payment) ?? missing();
-	const asked = owedIn(owedOf(row, rows), row, currency, await bankRatesOn(context, on));
-	return asked && { amount: moneyText(asked.amount), rate: asked.rate && shortestText(asked.rate) };
+	const [sum, rates] = [owedOf(row, rows), await bankRatesOn(context, on)];
+	return currencies.flatMap((currency) => {
+		const asked = owedIn(sum, row, currency, rates);
+		if (!asked) return [];
+		return [{ currency, amount: moneyText(asked.amount), rate: asked.rate && shortestText(asked.rate) }];
+	});
 }
 
 /** Asks the client of a payment that he says to be paid: it waits as before until he says so again. */
@@ -243,7 +252,8 @@ const ask = (context: Context, { params, body }: InputOf<'carPayment.ask'>, call
 			const made = await storeMessage(tx, context, message);
 			await tellClient(tx, context, car, `message ${made}`, { kind: 'message', text: body.text.trim() });
 			await tx.updateTable('car_payment').set({ said_at: null }).where('id', '=', row.id).execute();
-			return { after: { payment: row.kind, message: 'office' }, hasReason: true };
+			const rows = replaced(acting.rows, { ...row, saidAt: null });
+			return { rows, after: { payment: row.kind, message: 'office' }, hasReason: true };
 		}),
 	);
 
@@ -265,7 +275,7 @@ async function pay(context: Context, { params, body }: InputOf<'carPayment.pay'>
 			? payIn(before, open, entered, { ...partsOf(body), rest: body.rest, estimate })
 			: before;
 		const paidTo = entered && (row.paidTo ?? (await frozenPayee(acting, row)));
-		await store(acting, replaced(after, { ...found(after, row), paidTo }));
+		const stored = await store(acting, replaced(after, { ...found(after, row), paidTo }));
 		if (paid) await untellClient(tx, car.id, eventOf(row, paid));
 		if (entered) {
 			await untellClient(tx, car.id, dueEvent(row.id, todayInKyiv(context)));
@@ -275,6 +285,7 @@ async function pay(context: Context, { params, body }: InputOf<'carPayment.pay'>
 		const { kind } = row;
 		const forgiven = after.find(({ id, cancelledReason }) => id === noId && cancelledReason !== null)?.amount;
 		return {
+			rows: stored,
 			before: { payment: kind, paid: paid?.on ?? null },
 			after: {
 				...{ payment: kind, paid: on },
@@ -290,8 +301,9 @@ async function pay(context: Context, { params, body }: InputOf<'carPayment.pay'>
 async function creditTo(acting: Acting, row: StoredPayment, { rest }: PayBody): Promise<Done> {
 	if (rest?.kind !== 'credit' || rest.to === row.creditsTo) return null;
 	const target = requireTarget(row, acting.rows, { rest });
-	await store(acting, replaced(acting.rows, { ...row, creditsTo: rest.to }));
+	const rows = await store(acting, replaced(acting.rows, { ...row, creditsTo: rest.to }));
 	return {
+		rows,
 		before: { payment: row.kind, creditsTo: null },
 		after: { payment: row.kind, creditsTo: target?.kind },
 	};
@@ -435,33 +447,41 @@ const fieldColumns = (fields: PaymentFields) => ({
 	...{ credits_to: fields.creditsTo, cancelled_reason: fields.cancelledReason?.trim() ?? null },
 });
 
-const insert = (
+const insert = async (
 	{ tx, context, car }: Pick<Acting, 'tx' | 'context' | 'car'>,
 	values: Omit<Insertable<CarPaymentTable>, 'car_id' | 'created_at' | 'revision'>,
-): Promise<unknown> =>
-	tx
-		.insertInto('car_payment')
-		.values({ ...values, car_id: car.id, created_at: context.now().toISOString(), revision: 1 })
-		.execute();
+): Promise<StoredPayment> =>
+	paymentOf(
+		await tx
+			.insertInto('car_payment')
+			.values({ ...values, car_id: car.id, created_at: context.now().toISOString(), revision: 1 })
+			.returning(paymentColumns)
+			.executeTakeFirstOrThrow(),
+	);
 
-/** Writes what an act changed of the payments. */
-async function store({ rows, ...acting }: Acting, after: readonly StoredPayment[]): Promise<void> {
+/** Writes what an act changed of the payments, and answers all of them as they are stored then. */
+async function store({ rows, ...acting }: Acting, after: readonly StoredPayment[]): Promise<StoredPayment[]> {
 	const { tx } = acting;
+	const stored: StoredPayment[] = [];
 	for (const payment of after) {
 		const before = rows.find(({ id }) => id === payment.id);
-		if (!before) await insert(acting, columnsOf(payment));
-		else if (before !== payment) {
+		if (!before) stored.push(await insert(acting, columnsOf(payment)));
+		else if (before === payment) stored.push(payment);
+		else {
 			const was: Readonly<Record<string, unknown>> = columnsOf(before);
 			const changed = Object.entries(columnsOf(payment)).filter(([name, value]) => value !== was[name]);
-			await tx
+			const row = await tx
 				.updateTable('car_payment')
 				.set({ ...Object.fromEntries(changed), revision: payment.revision + 1 })
 				.where('id', '=', payment.id)
-				.execute();
+				.returning(paymentColumns)
+				.executeTakeFirstOrThrow();
+			stored.push(paymentOf(row));
 		}
 	}
 	const gone = rows.filter(({ id }) => !after.some((payment) => payment.id === id));
 	for (const { id } of gone) await tx.deleteFrom('car_payment').where('id', '=', id).execute();
+	return stored.sort((a, b) => a.position - b.position || a.id - b.id);
 }
 
 const columnsOf = ({ paid, shares, ...payment }: StoredPayment) => ({

@@ -15,6 +15,7 @@ import { clientValues, optionValues } from '../../options/option.ts';
 import { todayInKyiv } from '../../records/today.ts';
 import { type CarRow, estimateOf } from './car-rows.ts';
 import { bankRatesOn, shownPayments, titleOf } from './payment-rows.ts';
+import { paymentsOf } from './stored-payments.ts';
 
 export const wordsOfPapers = { ru, uk };
 
@@ -24,7 +25,7 @@ export async function factsOf(context: Context, car: CarRow, language: Language)
 	const rates = await bankRatesOn(context, todayInKyiv(context));
 	const [options, paying, offer] = await Promise.all([
 		optionValues(read, language).then(clientValues),
-		shownPayments(context, read, car, { language, rates }),
+		paymentsOf(read, car.id).then((all) => shownPayments(context, read, car, { all, language, rates })),
 		car.offer_id === null
 			? undefined
 			: read
@@ -115,7 +116,7 @@ export function valuesOfPaper(facts: Facts, { car, language, number, day, paymen
 /** Rows of a table, or a word where there are none: an empty list is known. */
 const rowsOr = (nothing: string, rows: string[][]) => (rows.length > 0 ? rows : nothing);
 
-const totalsOf = ({ sums }: CarPayments): string =>
+const totalsOf = ({ sums }: Pick<CarPayments, 'sums'>): string =>
 	sums.map(({ total, currency }) => money(total, currency)).join(' + ');
 
 /** A sum in a foreign currency also says its hryvnias of today. */

@@ -19,7 +19,7 @@ import { todayInKyiv } from '../../records/today.ts';
 import { pairsAround } from '../rates/stored-rates.ts';
 import { bankAddress, isCodePossible, purposeOf } from './bank-code.ts';
 import { type CarRow, estimateLines, stagesOfCars, titleIn } from './car-rows.ts';
-import { paymentsOf, type StoredPayment } from './stored-payments.ts';
+import type { StoredPayment } from './stored-payments.ts';
 
 const kinds = { ru: ru.payments, uk: uk.payments };
 
@@ -38,15 +38,16 @@ export async function bankRatesOn(context: Context, day: string): Promise<BankRa
 // The mark stays long enough for a client who looks at his page once a week.
 const markedMs = 14 * dayMs;
 
+type Showing = { all: readonly StoredPayment[]; language: Language; rates: BankRates | null };
+
 /** All payments of a car, as the office sees them. */
 export async function shownPayments(
 	context: Context,
 	db: Read,
 	car: CarRow,
-	{ language, rates }: { language: Language; rates: BankRates | null },
-): Promise<CarPayments> {
-	const [all, stages, payees, receipts] = await Promise.all([
-		paymentsOf(db, car.id),
+	{ all, language, rates }: Showing,
+): Promise<Omit<CarPayments, 'changedTo'>> {
+	const [stages, payees, receipts] = await Promise.all([
 		stagesOfCars(db, [car]),
 		payeesOf(db),
 		receiptsOf(db, car.id),

@@ -3,7 +3,7 @@ import type { BankRates } from '@clearway/shared/domain/car/payments.ts';
 import type { Shares } from '@clearway/shared/domain/car/shares.ts';
 import type { Read } from '../../db/open.ts';
 
-const columns = [
+export const paymentColumns = [
 	...(['id', 'car_id', 'position', 'kind', 'title', 'amount', 'currency', 'rate_rule', 'lines'] as const),
 	...(['due_on as dueOn', 'due_stage as dueStage', 'due_days as dueDays', 'payee_id as payeeId'] as const),
 	...(['payee as paidTo', 'split_of as splitOf', 'rest_of as restOf', 'credits_to as creditsTo'] as const),
@@ -13,7 +13,7 @@ const columns = [
 
 /** The payments of cars in their order; a part follows the payment that it was taken off. */
 export const paymentRows = (db: Read) =>
-	db.selectFrom('car_payment').select(columns).orderBy('position').orderBy('id');
+	db.selectFrom('car_payment').select(paymentColumns).orderBy('position').orderBy('id');
 
 type Row = Awaited<ReturnType<ReturnType<typeof paymentRows>['executeTakeFirstOrThrow']>>;
 export type StoredPayment = ReturnType<typeof paymentOf>;

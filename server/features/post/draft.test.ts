@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { movableClock } from '../../testing/clock.ts';
 import { createPost } from '../../testing/posts.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
+import { statementsOf } from '../../testing/statements.ts';
 import { previewPost } from './draft.ts';
 
 const clock = movableClock('2026-11-20T09:00:00.000Z');
@@ -10,7 +11,8 @@ const server = serverOfFile({ now: clock.now, env: { SESSION_HOURS: '2000' } });
 const read = (id: number) => server.visitor.post.get({ params: { id } });
 type Body = Parameters<typeof server.admin.post.saveDraft>[0]['body'];
 const saveDraft = async (id: number, body: Body) => {
-	const { draft: copy, ...editing } = await server.admin.post.saveDraft({ params: { id }, body });
+	await server.admin.post.saveDraft({ params: { id }, body });
+	const { draft: copy, ...editing } = await server.admin.post.editing({ params: { id } });
 	return { ...copy, ...editing };
 };
 const publish = (id: number, body: Parameters<typeof server.admin.post.publish>[0]['body'] = {}) =>
@@ -158,6 +160,42 @@ describe('the working copy', () => {
 			code: 'invalid',
 			errors: [{ path: expect.stringContaining(Object.keys(body)[0] ?? '') }],
 		});
+	});
+});
+
+describe('a save of the working copy is answered', () => {
+	const long = `<p>${'Длинный текст поста. '.repeat(5000)}</p>`;
+	const put = (id: number, body: Body) => server.admin.post.saveDraft({ params: { id }, body });
+	test('without the texts, which are not read again either, to whoever has seen everything else', async () => {
+		const { id, revision } = await createPost(server.admin, { text: long });
+		const first = await put(id, { text: `${long}<p>И ещё.</p>`, revision });
+		let second = first;
+		const statements = await statementsOf(async () => {
+			second = await put(id, { title: 'Короче', revision: first.revision });
+		});
+		for (const saved of [first, second]) {
+			expect(saved).toMatchObject({ editing: null, cleaned: null, base: revision });
+			expect(JSON.stringify(saved).length).toBeLessThan(500);
+		}
+		expect([first.revision, second.revision]).toEqual([revision + 1, revision + 2]);
+		const written = statements.findIndex((sql) => sql.startsWith('update "post_version"'));
+		expect(written).toBeGreaterThan(0);
+		const readAfter = statements.slice(written).filter((sql) => /^select .* from "post/.test(sql));
+		expect(readAfter).toEqual([]);
+		const editing = await server.admin.post.editing({ params: { id } });
+		expect(editing).toMatchObject({ revision: second.revision, draft: { base: second.base } });
+	});
+	test('with the whole post where somebody else has saved meanwhile, and where no revision was sent', async () => {
+		const { id, revision } = await createPost(server.admin);
+		await put(id, { description: 'Слова коллеги', revision });
+		const both = { draft: { draft: { title: 'Своё', description: 'Слова коллеги' } } };
+		expect(await put(id, { title: 'Своё', revision })).toMatchObject({ editing: both });
+		expect(await put(id, { title: 'Своё' })).toMatchObject({ editing: both });
+	});
+	test('with the text as it is stored, where it was not clean', async () => {
+		const { id, revision } = await createPost(server.admin);
+		const saved = await put(id, { text: '<p onclick="x()">Чисто</p>', revision });
+		expect(saved).toMatchObject({ editing: null, cleaned: '<p>Чисто</p>' });
 	});
 });
 
@@ -340,6 +378,6 @@ test('a working copy without a difference is no edit: after a preview, or after 
 	expect(await rowOf()).toMatchObject({ hasDraft: false });
 	await save({ title: 'Другой заголовок' });
 	expect(await rowOf()).toMatchObject({ hasDraft: true, languages: [{ hasDraft: true }] });
-	expect((await save({ title })).draft?.draft).toEqual({});
+	expect((await save({ title })).editing?.draft?.draft).toEqual({});
 	expect(await rowOf()).toMatchObject({ hasDraft: false, languages: [{ hasDraft: false }] });
 });

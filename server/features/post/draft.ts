@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { addressIn } from '@clearway/shared/contract/language.ts';
-import type { Post, PostEditing } from '@clearway/shared/contract/post.ts';
+import type { DraftSaved, Post, PostEditing } from '@clearway/shared/contract/post.ts';
 import { withDraftTexts } from '@clearway/shared/contract/post-content.ts';
 import type { PostDraft, PostDraftRecord } from '@clearway/shared/contract/post-draft.ts';
 import type { PostFields } from '@clearway/shared/contract/post-fields.ts';
@@ -20,7 +20,16 @@ import { requirePastCheck } from './fields.ts';
 import { languagesOf } from './languages.ts';
 import { readPost } from './read.ts';
 import { lockPost, requireCover } from './store.ts';
-import { fieldsOf, point, readVersion, storeWorking, toRecord, type Version, writePost } from './versions.ts';
+import {
+	baseOf,
+	fieldsOf,
+	point,
+	readVersion,
+	storeWorking,
+	toRecord,
+	type Version,
+	writePost,
+} from './versions.ts';
 
 export async function draft(
 	{ db }: Context,
@@ -46,7 +55,6 @@ async function readEditing(context: Context, db: Read, id: number): Promise<Post
 	if (!post) throw notFound(say('post.missing'));
 	const languages = (await languagesOf(db, context.config, [post.id])).get(post.id) ?? [];
 	const written = new Set(languages.map(({ language }) => language));
-	const path = `/blog/${post.slug}?preview=${previewToken(context, 'post', id)}`;
 	return {
 		post,
 		draft: working ? toRecord(working) : null,
@@ -54,19 +62,24 @@ async function readEditing(context: Context, db: Read, id: number): Promise<Post
 		missing: context.config.languages.filter((language) => !written.has(language)),
 		isCoverDrawn: await isCoverDrawn(db, post.id),
 		revision: Math.max(post.revision, working?.revision ?? 0),
-		preview: addressIn(post.language, context.config.languages, path),
+		preview: previewOf(context, post),
 	};
+}
+
+function previewOf(context: Context, { id, slug, language }: Pick<Post, 'id' | 'slug' | 'language'>): string {
+	const path = `/blog/${slug}?preview=${previewToken(context, 'post', id)}`;
+	return addressIn(language, context.config.languages, path);
 }
 
 /**
  * Merges a save into the working copy by field: a field that others changed since the sent revision is
- * disputed.
+ * disputed. Who sent the newest revision has seen everything else, so nothing is read again for him.
  */
 export async function saveDraft(
 	context: Context,
 	{ params: { id }, body }: InputOf<'post.saveDraft'>,
 	call: AdminCall,
-): Promise<PostEditing> {
+): Promise<DraftSaved> {
 	requirePastCheck(body, context.now());
 	const sent = body.text === undefined ? body : { ...body, text: cleanHtml(body.text) };
 	return context.db.write(async (tx) => {
@@ -78,14 +91,21 @@ export async function saveDraft(
 		const revision = Math.max(row.revision, working?.revision ?? 0);
 		const merge = mergeFields({ fields, revision, field_revisions: revisionsOf(row, working) }, sent);
 		requireUndisputed(merge, merge.disputed.length > 0 && (await readEditing(context, tx, id)));
-		if (working && !merge.write) return readEditing(context, tx, id);
+		const answer = async (stored: Pick<Version, 'at' | 'by_name' | 'revision'>): Promise<DraftSaved> => ({
+			...{ savedAt: stored.at, savedBy: stored.by_name, revision: stored.revision },
+			base: working ? baseOf(working) : row.revision,
+			cleaned: sent.text === undefined || sent.text === body.text ? null : sent.text,
+			preview: previewOf(context, row),
+			editing: sent.revision === revision ? null : await readEditing(context, tx, id),
+		});
+		if (working && !merge.write) return answer(working);
 		if (sent.cover !== undefined) await requireCover(tx, context, sent.cover);
 		const { revision: _, ...changed } = sent;
-		await storeWorking(tx, context, call, id, working, {
+		const stored = await storeWorking(tx, context, call, id, working, {
 			fields: changedIn({ ...fields, ...changed }, ofPost),
 			...(merge.write ?? { revision: revision + 1, field_revisions: '{}' }),
 		});
-		return readEditing(context, tx, id);
+		return answer(stored);
 	});
 }
 

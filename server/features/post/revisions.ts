@@ -6,7 +6,7 @@ import type { NotNull } from 'kysely';
 import type { AdminCall, Context } from '../../context/context.ts';
 import { requireLiveSession } from '../../context/session.ts';
 import { notFound } from '../../records/revision.ts';
-import { saveDraft } from './draft.ts';
+import { editing, saveDraft } from './draft.ts';
 import { applyContent } from './fields.ts';
 import { lockPost } from './store.ts';
 import { fieldsOf, storeVersion } from './versions.ts';
@@ -82,5 +82,7 @@ export async function restoreRevision(
 	const { content } = await revision(context, input, call);
 	// Only texts are restored, not the address or the time of publishing.
 	const { slug: _slug, publishedAt: _at, ...restored } = content;
-	return saveDraft(context, { params: { id: input.params.id }, body: { ...restored, ...input.body } }, call);
+	const params = { id: input.params.id };
+	await saveDraft(context, { params, body: { ...restored, ...input.body } }, call);
+	return editing(context, { params }, call);
 }

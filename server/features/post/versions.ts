@@ -68,8 +68,12 @@ export const toRecord = (version: Version): PostDraftRecord => ({
 	savedAt: version.at,
 	savedBy: version.by_name,
 	revision: version.revision,
-	base: isUpToDate(version) ? version.post_revision : (version.over_revision ?? 0),
+	base: baseOf(version),
 });
+
+/** The revision of the post over which a working version was written. */
+export const baseOf = (version: Version): number =>
+	isUpToDate(version) ? version.post_revision : (version.over_revision ?? 0);
 
 /** The reasons of a version that waits for its hour: until it comes out, and after it could not. */
 export const scheduledWhy = { waits: 'schedule-edit', failed: 'edit-failed' } as const;
@@ -146,7 +150,7 @@ export async function storeWorking(
 	id: number,
 	before: Version | undefined,
 	{ fields, ...revisions }: Working,
-): Promise<void> {
+): Promise<Pick<Version, 'at' | 'by_name' | 'revision'>> {
 	const saved = {
 		...revisions,
 		fields: JSON.stringify(fields),
@@ -169,6 +173,7 @@ export async function storeWorking(
 		await point(tx, id, { working_id: stored.id });
 	}
 	tx.changed({ kind: 'draft', id, revision: revisions.revision });
+	return saved;
 }
 
 /** Who brings a version into the history, why, and from which waiting version, if it waited. */

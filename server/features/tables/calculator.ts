@@ -27,7 +27,7 @@ import {
 	tableHistory,
 	type Version,
 } from './table-versions.ts';
-import { check, checkRows, saveRows, upload } from './upload.ts';
+import { check, checkRows, checkStaged, saveRows, saveStaged, upload } from './upload.ts';
 import { requireBase, requireTop } from './version-refusals.ts';
 
 const currency = async (context: Context) => ({ data: await newestPair(context) });
@@ -126,6 +126,8 @@ export const calculator = {
 	check,
 	saveRows,
 	checkRows,
+	checkStaged,
+	saveStaged,
 	get,
 	versions,
 	version,

@@ -29,6 +29,8 @@ import { asTable, inForce, newestOn, readHistory, readRows, type Version } from 
 export type Plan = Prepared & {
 	/** The same outcome has the same id. */
 	id: string;
+	/** The versions that it was made over. */
+	basis: string;
 	kind: TableKind;
 	validFrom: string;
 	reading: TableReading;
@@ -70,12 +72,28 @@ export async function makePlan(
 		...carriages.map(({ pending, rows }) => [pending.version, rows]),
 	];
 	const id = createHash('sha256').update(JSON.stringify(outcome)).digest('base64url');
-	return { ...prepared, id, kind, validFrom, reading, current, base, newest, stale, carriages };
+	return {
+		...prepared,
+		id,
+		basis: basisOf(history),
+		kind,
+		validFrom,
+		reading,
+		current,
+		base,
+		newest,
+		stale,
+		carriages,
+	};
 }
+
+/** Names the versions of a table; their rows never change. */
+export const basisOf = (history: readonly Version[]): string =>
+	history.map(({ version, cancelled }) => `${version}${cancelled ? ' cancelled' : ''}`).join();
 
 type Published = { version: Version; rows: readonly Row[] };
 
-/** Carries a plan out in the transaction that made it, or refuses it. */
+/** Carries out a plan whose basis has not changed, or refuses it. */
 export async function publishPlan(
 	tx: Write,
 	context: Context,

@@ -35,7 +35,7 @@ test('rows make the same plan as the file of the same prices', { tags: 'db' }, a
 		form: { title, mode: 'replace' },
 		file: csv(dearer(7), `${title}.clearway-${version}.csv`),
 	});
-	expect(ofRows).toEqual({ ...ofFile, notes: [] });
+	expect(ofRows).toEqual({ ...ofFile, notes: [], staged: expect.any(String) });
 	expect(ofRows.difference.changed).toHaveLength(1);
 });
 

@@ -1,42 +1,27 @@
+import { createHash } from 'node:crypto';
 import type { TableTerms } from '@clearway/shared/contract/calculator.ts';
-import type { Upload } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableCheck, TableColumn } from '@clearway/shared/contract/table-check.ts';
-import { tableDifference } from '@clearway/shared/domain/tables/difference.ts';
+import { type TableDifference, tableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import { TableRefusal } from '@clearway/shared/domain/tables/file/refusal.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
-import type { ReadingOptions } from '@clearway/shared/domain/tables/import/reading.ts';
-import type { Column, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
-import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
-import { faultOfRow, readRows as readSentRows } from '@clearway/shared/domain/tables/read-rows.ts';
+import type { Column, Row, TableKind } from '@clearway/shared/domain/tables/kind.ts';
+import { faultOfRow } from '@clearway/shared/domain/tables/read-rows.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
-import type { Call, Context } from '../../context/context.ts';
-import { sha256, storeFile } from '../../records/file.ts';
+import type { AdminCall, Call, Context } from '../../context/context.ts';
 import { Refusal } from '../../services/refusal.ts';
 import { tell } from '../../services/words.ts';
-import { readTableInWorker } from '../../tables/read-in-worker.ts';
 import { describeLater } from './carry.ts';
 import { effectsOf } from './effects.ts';
-import { firstDay, makePlan, publishPlan, replyOf } from './plan.ts';
-import { lockTable, storeCsv } from './publish.ts';
-import { toldOf } from './questions.ts';
-import { inForce, plainRows, rowsOf, tableHistory } from './table-versions.ts';
+import { basisOf, makePlan, publishPlan, replyOf } from './plan.ts';
+import { lockTable } from './publish.ts';
+import { type Offered, offeredFile, offeredRows, readingOf, requireStaged, stage } from './staged.ts';
+import { plainRows, readHistory } from './table-versions.ts';
 
 /** Publishes a file as the next version of its table, or refuses it with all its faults. */
 export async function upload(context: Context, { form, file }: InputOf<'calculator.upload'>, call: Call) {
-	const { title } = form;
-	const reading = await readFile(title, file, await optionsOf(context, title, form));
-	return context.db.write(async (tx) => {
-		await lockTable(tx, context, title);
-		const plan = await makePlan(tx, context, title, reading, form, call.language);
-		const kept = async () => {
-			const sha = sha256(file.bytes);
-			await storeFile(tx, sha, file.bytes, context.now());
-			return { name: file.name, size: file.bytes.byteLength, sha256: sha };
-		};
-		return replyOf(await publishPlan(tx, context, call, plan, form, kept), form);
-	});
+	return publishOffered(context, offeredFile(form.title, file), form, call);
 }
 
 export async function saveRows(
@@ -44,53 +29,93 @@ export async function saveRows(
 	{ params: { title }, body }: InputOf<'calculator.saveRows'>,
 	call: Call,
 ) {
-	const reading = await readBody(context, title, body);
-	return context.db.write(async (tx) => {
-		await lockTable(tx, context, title);
-		const plan = await makePlan(tx, context, title, reading, body, call.language);
-		const kept = () => storeCsv(tx, context, title, reading.rows);
-		return replyOf(await publishPlan(tx, context, call, plan, body, kept), body);
-	});
+	return publishOffered(context, offeredRows(title, body.rows, body.base), body, call);
+}
+
+/** Publishes what the caller has checked: the file that he has sent for it is not sent again. */
+export async function saveStaged(
+	context: Context,
+	{ params: { title, hash }, body }: InputOf<'calculator.saveStaged'>,
+	call: AdminCall,
+) {
+	return publishOffered(context, requireStaged(context, title, hash), body, call);
+}
+
+async function publishOffered(context: Context, offered: Offered, terms: TableTerms, call: Call) {
+	const { title } = offered;
+	const reading = await readOrRefuse(context, offered, terms);
+	for (;;) {
+		// The plan takes a while, and a write holds up all others, so it is made before.
+		const plan = await makePlan(context.db.read, context, title, reading, terms, call.language);
+		const published = await context.db.write(async (tx) => {
+			await lockTable(tx, context, title);
+			// Somebody has published or cancelled a version since the plan was made.
+			if (basisOf((await readHistory(tx))[title]) !== plan.basis) return null;
+			const keep = () => offered.keep(tx, context, reading.rows);
+			return publishPlan(tx, context, call, plan, terms, keep);
+		});
+		if (published) return replyOf(published, terms);
+	}
 }
 
 /** Shows the result of an upload: rows, faults, differences, and sums before and after. Changes nothing. */
-export async function check(
+export const check = (
 	context: Context,
 	{ form, file }: InputOf<'calculator.check'>,
-	{ language }: Call,
-): Promise<TableCheck> {
-	const reading = await readOrExplain(form.title, file, await optionsOf(context, form.title, form));
-	return describe(context, form.title, reading, form, language);
-}
+	call: AdminCall,
+): Promise<TableCheck> => checkOffered(context, offeredFile(form.title, file), form, call);
 
 /** Shows the result of publishing the rows of the table editor. Changes nothing. */
-export async function checkRows(
+export const checkRows = (
 	context: Context,
 	{ params: { title }, body }: InputOf<'calculator.checkRows'>,
-	{ language }: Call,
-): Promise<TableCheck> {
-	return describe(context, title, await readBody(context, title, body), body, language);
+	call: AdminCall,
+): Promise<TableCheck> => checkOffered(context, offeredRows(title, body.rows, body.base), body, call);
+
+/** The same for prices that were checked before, under other terms: what the caller has is not sent again. */
+export async function checkStaged(
+	context: Context,
+	{ params: { title, hash }, body: { seen, ...terms } }: InputOf<'calculator.checkStaged'>,
+	call: AdminCall,
+) {
+	const { rows: _, ...checked } = await checkOffered(
+		context,
+		requireStaged(context, title, hash),
+		terms,
+		call,
+	);
+	return { ...checked, difference: checked.differenceId === seen ? null : checked.difference };
 }
 
-async function describe(
+async function checkOffered(
 	context: Context,
-	title: TableTitle,
-	reading: TableReading,
+	offered: Offered,
 	terms: TableTerms,
-	language: Language,
+	call: AdminCall,
 ): Promise<TableCheck> {
+	const { title, hash } = offered;
+	const { language } = call;
+	const reading = await readOrExplain(context, offered, terms);
+	stage(context, call, offered);
 	const plan = await makePlan(context.db.read, context, title, reading, terms, language);
-	const { id, kind, base, offered, rows, faults, questions, validFrom, current, stale, carriages } = plan;
+	const { id, kind, base, faults, questions, validFrom, current, stale, carriages } = plan;
 	const effects = async () =>
-		effectsOf(context, title, validFrom, rows, tableDifference(kind, base, rows), language);
+		effectsOf(context, title, validFrom, plan.rows, tableDifference(kind, base, plan.rows), language);
+	const fitted = fitKind(kind, plan.rows, reading.rows);
+	const { rows } = plainRows(title, plan.rows);
+	const difference = tableDifference(kind, base, plan.offered);
 	return {
 		plan: id,
-		columns: fitKind(kind, rows, reading.rows).columns.map((column) => asColumn(column, language)),
-		rows: plainRows(title, rows).rows,
+		staged: hash,
+		columns: fitted.columns.map((column) => asColumn(column, language)),
+		rows,
+		count: rows.length,
+		kept: keptRows(fitted, difference, rows),
 		faults: faults.map((fault) => ({ ...fault, message: tell(fault.message, language) })),
 		notes: reading.notes.map((note) => tell(note, language)),
 		questions,
-		difference: tableDifference(kind, base, offered),
+		difference,
+		differenceId: createHash('sha256').update(JSON.stringify(difference)).digest('base64url'),
 		...(faults.length > 0 ? { effects: [], unmoved: [] } : await effects()),
 		base: current?.version ?? null,
 		stale,
@@ -98,29 +123,24 @@ async function describe(
 	};
 }
 
-async function optionsOf(context: Context, title: TableTitle, terms: TableTerms): Promise<ReadingOptions> {
-	const current = inForce((await tableHistory(context))[title], firstDay(context, terms));
-	const base = current ? await rowsOf(context, title, current.version) : [];
-	const { mode, answers } = terms;
-	return {
-		answers: toldOf(tableKind(title), answers, base, mode !== undefined),
-		isMerge: mode === 'merge',
-	};
-}
-
-async function readBody(
-	context: Context,
-	title: TableTitle,
-	body: InputOf<'calculator.saveRows'>['body'],
-): Promise<TableReading> {
-	return readSentRows(tableKind(title), body.rows, body.base, await optionsOf(context, title, body));
+/** The rows that a difference names, and that stay wholly or in some cells as the table has them. */
+function keptRows(kind: TableKind, { removed, changed }: TableDifference, rows: readonly Row[]): Row[] {
+	const offered = new Map<string, Row | null>([
+		...removed.map((row) => [kind.identity(row), null] as const),
+		...changed.map(({ new: row }) => [kind.identity(row), row] as const),
+	]);
+	return rows.filter((row) => {
+		const sent = offered.get(kind.identity(row));
+		if (sent === undefined) return false;
+		return sent === null || kind.columns.some(({ key }) => (row[key] ?? null) !== (sent[key] ?? null));
+	});
 }
 
 const refusals = { unsupported: 'unsupported', too_large: 'too_large', invalid: 'invalid' } as const;
 
-async function readFile(title: TableTitle, file: Upload, options: ReadingOptions): Promise<TableReading> {
+async function readOrRefuse(context: Context, offered: Offered, terms: TableTerms): Promise<TableReading> {
 	try {
-		return await readTableInWorker(title, file.bytes, file.name, { options });
+		return await readingOf(context, offered, terms);
 	} catch (error) {
 		if (!(error instanceof TableRefusal)) throw error;
 		const errors = [faultOfRow({ index: null, column: null, message: error.detail })];
@@ -129,13 +149,9 @@ async function readFile(title: TableTitle, file: Upload, options: ReadingOptions
 }
 
 /** The check reports a file without a table as a fault instead of refusing it. */
-async function readOrExplain(
-	title: TableTitle,
-	file: Upload,
-	options: ReadingOptions,
-): Promise<TableReading> {
+async function readOrExplain(context: Context, offered: Offered, terms: TableTerms): Promise<TableReading> {
 	try {
-		return await readFile(title, file, options);
+		return await readOrRefuse(context, offered, terms);
 	} catch (error) {
 		if (!(error instanceof Refusal) || error.code !== 'invalid') throw error;
 		const faults = [faultOfRow({ index: null, column: null, message: error.detail })];

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { adminPathOf, adminPaths, publicPages } from '../../contract/addresses.ts';
 import type { Car } from '../../contract/car.ts';
 import { closingReason } from '../../contract/car-fields.ts';
+import type { CarPayments as Payments } from '../../contract/car-payment.ts';
 import { nextOf } from '../../domain/car/progress.ts';
 import { kyivDay } from '../../format/date.ts';
 import type { RecordForm } from '../edit/record-screens.tsx';
@@ -37,6 +38,7 @@ import { DeliverForm } from './deliver-form.tsx';
 import { CarFiles } from './files.tsx';
 import { CarLinks } from './links.tsx';
 import { CarNeeds } from './needs.tsx';
+import { withPaid } from './paid-entries.ts';
 import { CarPayments } from './payments.tsx';
 import { markDone, type SetStage, setStage } from './stage-acts.ts';
 import { StageRail } from './stage-rail.tsx';
@@ -55,7 +57,8 @@ export function CarCard({ edit, record: car, more: people, ...form }: RecordForm
 	};
 	const next = nextOf(car.stages);
 	const { group, ...keys } = text.keys;
-	const open = useThread(`car-${car.id}`);
+	const [paid, setPaid] = useState<Payments | null>(null);
+	const open = withPaid(useThread(`car-${car.id}`), car.id, paid);
 	const toFiles = (): void => document.getElementById('photos')?.scrollIntoView();
 	const doneToday =
 		next && car.closedReason === null ? () => void markDone(services, set, car.id, next, today) : null;
@@ -74,8 +77,8 @@ export function CarCard({ edit, record: car, more: people, ...form }: RecordForm
 				<Thread open={open} />
 			</div>
 			<div className={classes.parts}>
-				<CarPayments car={car} />
-				{may('carCost.get') && <CarCosts car={car} />}
+				<CarPayments car={car} list={paid} onList={setPaid} onAsked={() => void open.look()} />
+				{may('carCost.get') && <CarCosts car={car} paid={paid} />}
 				<CarFiles {...{ car, look }} />
 				<div className={classes.pairs}>
 					<CarLinks {...{ car, look }} />

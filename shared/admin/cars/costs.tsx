@@ -4,8 +4,9 @@ import { carCosts as words } from '@clearway/shared/words/admin-car-costs.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { CarCosts as Costs } from '../../contract/car-cost.ts';
+import type { CarPayments } from '../../contract/car-payment.ts';
 import { sum } from '../../contract/fields.ts';
-import { plannedOf } from '../../domain/car/margin.ts';
+import { marginOf, plannedOf } from '../../domain/car/margin.ts';
 import { decimal as exact, moneyText } from '../../domain/money.ts';
 import { decimal, money } from '../../format/number.ts';
 import { Dialog } from '../kit/dialog.tsx';
@@ -13,7 +14,7 @@ import { FieldsForm, type FormOf } from '../kit/fields/dialog-form.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { Table } from '../kit/table.tsx';
 import { toast } from '../kit/toast.tsx';
-import { useNewsOf } from '../services/news.ts';
+import { isOf, useNewsOf } from '../services/news.ts';
 import { type Outcome, outcome } from '../services/outcome.ts';
 import { useServices } from '../services/services.tsx';
 import classes from './cars.module.css';
@@ -21,8 +22,15 @@ import type { OfCar } from './payment-forms.ts';
 
 type Line = Costs['lines'][number];
 
+/** The lines with what the client has paid for each as the payments say it, which are read again more often. */
+const received = (lines: readonly Line[], paid: CarPayments | null): Line[] =>
+	lines.map((line) => {
+		const known = paid?.lines.find(({ code }) => code === line.code);
+		return known ? { ...line, received: known.paid } : line;
+	});
+
 /** What the office pays for a car, and its margin, for those who set prices. */
-export function CarCosts({ car }: { car: OfCar }) {
+export function CarCosts({ car, paid }: { car: OfCar; paid: CarPayments | null }) {
 	const { api } = useServices();
 	const params = { id: car.id };
 	const [read, setRead] = useState<Outcome<Costs> | null>(null);
@@ -30,10 +38,12 @@ export function CarCosts({ car }: { car: OfCar }) {
 	const look = async (): Promise<void> => setRead(await outcome(api.carCost.get({ params })));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another car is read anew, news read this one again
 	useEffect(() => void look(), [car.id]);
-	useNewsOf(['car'], () => void look());
+	useNewsOf(['car'], () => void look(), isOf('car', car.id));
 	if (read === null) return null;
 	if (!read.ok) return <ProblemNote problem={read.problem} />;
-	const { currency, lines, margin } = read.value;
+	const { currency } = read.value;
+	const lines = received(read.value.lines, paid);
+	const margin = marginOf(lines);
 	const form: FormOf<Readonly<Record<string, string>>> = {
 		begin: Object.fromEntries(
 			lines.flatMap(({ code, ...line }) => [

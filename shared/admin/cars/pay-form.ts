@@ -9,7 +9,7 @@ import { kyivDay } from '../../format/date.ts';
 import { money, rate as rateText } from '../../format/number.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { chosenOf, type FormOf } from '../kit/fields/dialog-form.tsx';
-import { outcome } from '../services/outcome.ts';
+import { type Outcome, outcome } from '../services/outcome.ts';
 import { currencyChoices, type Paying } from './payment-forms.ts';
 import { nameOf } from './payment-name.ts';
 
@@ -24,14 +24,28 @@ type Paid = Pick<CarPayment, 'amount' | 'currency'> & {
 	'rest.to': string;
 } & Record<`parts.${string}`, string>;
 
+type Owed = { amount: string; rate: string | null };
+
 /** Another day, sum or currency than the usual one, what becomes of the difference, and what went to each line. */
 export function payForm({ api, car, list, take }: Paying, payment: CarPayment): FormOf<Paid> {
 	// The day of which the client says it, where he does.
 	const on = kyivDay(new Date(payment.saidAt ?? Date.now()));
 	const own = list.lines.filter(({ code }) => payment.lines.includes(code));
 	const params = { id: car.id, payment: payment.id };
-	const owedIn = ({ on, currency }: Paid) =>
-		outcome(api.carPayment.owed({ params, query: { on, currency } }));
+	const answers = new Map<string, ReturnType<typeof ask>>();
+	const ask = (on: string) => outcome(api.carPayment.owed({ params, query: { on } }));
+	/** What is owed in the chosen currency. Another one than the payment's is asked for once for each day. */
+	const owedIn = async ({ on, currency }: Paid): Promise<Outcome<Owed | null>> => {
+		if (currency === payment.currency) return { ok: true, value: { amount: payment.owed, rate: null } };
+		const asked = answers.get(on) ?? ask(on);
+		answers.set(on, asked);
+		const answer = await asked;
+		// Another try may be answered.
+		if (!answer.ok) answers.delete(on);
+		return answer.ok
+			? { ok: true, value: answer.value.find((owed) => owed.currency === currency) ?? null }
+			: answer;
+	};
 	return {
 		begin: {
 			...{ on, amount: payment.owed, currency: payment.currency, owed: payment.owed, rate: '' },
@@ -170,10 +184,7 @@ function restOf(typed: Paid): PayRest | undefined {
 }
 
 /** A sum in another currency that is far from what is owed is asked about: it may be in the first one. */
-async function isMeant(
-	{ amount, currency }: Paid,
-	{ amount: owed, rate }: { amount: string; rate: string | null },
-): Promise<boolean> {
+async function isMeant({ amount, currency }: Paid, { amount: owed, rate }: Owed): Promise<boolean> {
 	const typed = exact(amount);
 	if (!typed || !isFar(typed, decimal(owed))) return true;
 	const text = words.far(money(amount, currency), money(owed, currency), rateText(rate ?? '1'));

@@ -22,7 +22,7 @@ import { Table } from '../kit/table.tsx';
 import { toast } from '../kit/toast.tsx';
 import { undoable } from '../kit/undoable.ts';
 import { useBusy } from '../kit/use-busy.ts';
-import { useNewsOf } from '../services/news.ts';
+import { isOf, useNewsOf } from '../services/news.ts';
 import { type Outcome, outcome } from '../services/outcome.ts';
 import { useServices } from '../services/services.tsx';
 import classes from './cars.module.css';
@@ -31,11 +31,19 @@ import { askForm, cancelForm, type OfCar, paymentForm, splitForm, takeUpForm } f
 import { nameOf } from './payment-name.ts';
 import { leftText } from './stage-acts.ts';
 
+type Props = {
+	car: OfCar;
+	list: Payments | null;
+	/** Takes the payments as the server has just answered them. */
+	onList: (list: Payments) => void;
+	/** Something was written to the client. */
+	onAsked: () => void;
+};
+
 /** What is to be paid for a car, what was paid, and the estimate beside it. */
-export function CarPayments({ car }: { car: OfCar }) {
-	const { api } = useServices();
+export function CarPayments({ car, list, onList, onAsked }: Props) {
+	const { api, news } = useServices();
 	const params = { id: car.id };
-	const [list, setList] = useState<Payments | null>(null);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [open, setOpen] = useState<{ title: string; form: ReactElement } | null>(null);
 	const isNarrow = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
@@ -43,9 +51,12 @@ export function CarPayments({ car }: { car: OfCar }) {
 	const asked = useRef(0);
 	const take = async (call: Promise<Payments>): Promise<Outcome<Payments>> => {
 		const turn = ++asked.current;
-		const result = await outcome(call);
 		// A later answer may have come first.
-		if (result.ok && turn === asked.current) setList(result.value);
+		const isLast = (): boolean => turn === asked.current;
+		const changedTo = call.then((answer) => (isLast() ? answer.changedTo : null));
+		news.note('car', car.id, changedTo);
+		const result = await outcome(call);
+		if (result.ok && isLast()) onList(result.value);
 		return result;
 	};
 	const read = async (): Promise<void> => {
@@ -54,7 +65,7 @@ export function CarPayments({ car }: { car: OfCar }) {
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another car is read anew, news read this one again
 	useEffect(() => void read(), [car.id]);
-	useNewsOf(['car', 'payee', 'rate'], () => void read());
+	useNewsOf(['car', 'payee', 'rate'], () => void read(), isOf('car', car.id));
 	if (!list) return <ProblemNote problem={problem} />;
 
 	const of = ({ id }: CarPayment) => ({ params: { ...params, payment: id } });
@@ -84,6 +95,14 @@ export function CarPayments({ car }: { car: OfCar }) {
 		take: async (call: Promise<Payments>) => {
 			const result = await take(call);
 			if (result.ok) setOpen(null);
+			return result;
+		},
+	};
+	const asking = {
+		...paying,
+		take: async (call: Promise<Payments>) => {
+			const result = await paying.take(call);
+			if (result.ok) onAsked();
 			return result;
 		},
 	};
@@ -139,7 +158,7 @@ export function CarPayments({ car }: { car: OfCar }) {
 				<Button
 					size="compact-md"
 					variant="default"
-					onClick={() => opens(words.askTitle, askForm(paying, payment))}
+					onClick={() => opens(words.askTitle, askForm(asking, payment))}
 				>
 					{words.ask}
 				</Button>

@@ -31,7 +31,14 @@ export type EditKind<F extends Fields, R> = {
 	fieldsOf(record: R): F;
 	revisionOf(record: R): number;
 	read(services: AdminServices, id: string): Promise<R>;
-	save(services: AdminServices, id: string, fields: Partial<F>, revision: number): Promise<R>;
+	/** `before`: the record as it was read, if it was: an answer may hold only what has changed. */
+	save(
+		services: AdminServices,
+		id: string,
+		fields: Partial<F>,
+		revision: number,
+		before: R | null,
+	): Promise<R>;
 	/** `key`: the same for each try, so that a lost answer makes no second record. */
 	create?(services: AdminServices, fields: F, key: string): Promise<R>;
 	/** Merges a typed value with the server's newer one; null: a person has to choose. */
@@ -162,7 +169,7 @@ export function createEditing<F extends Fields, R>(
 	}
 
 	const send = (fields: Partial<F>, revision: number): Promise<R> => {
-		if (id !== null) return kind.save(services, id, fields, revision);
+		if (id !== null) return kind.save(services, id, fields, revision, state.get().record);
 		if (!kind.create) throw new Error(`Nothing makes a new ${kind.news}`);
 		// A new record is sent with all its fields.
 		return kind.create(services, fields as F, key.slice(key.lastIndexOf('new-') + 'new-'.length));

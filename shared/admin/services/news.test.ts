@@ -12,6 +12,7 @@ type Stream = { send: (text: string) => void; isOver: boolean };
 let streams: Stream[];
 let heard: News['type'][];
 let close: () => void;
+let news: ReturnType<typeof createNews>;
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -32,7 +33,7 @@ beforeEach(() => {
 		});
 		return new Response(body);
 	});
-	const news = createNews(platform as unknown as Platform, session as unknown as Session);
+	news = createNews(platform as unknown as Platform, session as unknown as Session);
 	news.listen(({ type }) => heard.push(type));
 	close = news.open();
 });
@@ -68,4 +69,16 @@ test('an admin that is closed leaves no event stream open', async () => {
 	close();
 	await vi.advanceTimersByTimeAsync(200_000);
 	expect(streams.map(({ isOver }) => isOver)).toEqual([true]);
+});
+
+test('news of a noted change are own, also where they come before its answer; those of another revision are not', async () => {
+	const answer = Promise.withResolvers<number | null>();
+	news.note('car', 7, answer.promise);
+	news.note('car', 7, Promise.resolve(null));
+	news.note('car', 7, Promise.reject(new Error('refused')));
+	const changed = (id: number, revision: number) =>
+		news.isOwn({ type: 'record.changed', kind: 'car', id, revision });
+	const asked = Promise.all([changed(7, 5), changed(7, 4), changed(8, 5)]);
+	answer.resolve(5);
+	expect(await asked).toEqual([true, false, false]);
 });

@@ -4,7 +4,7 @@ import type { EventType, NewsData, NewsKind } from '../../contract/events.ts';
 import { createStore } from '../../ui/store.ts';
 import { readEvents } from './event-stream.ts';
 import type { Platform } from './platform.ts';
-import type { News, NewsStream } from './services.tsx';
+import type { News, NewsStream, RecordNews } from './services.tsx';
 import { useServices } from './services.tsx';
 import type { Session } from './session.ts';
 
@@ -95,11 +95,25 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 		state.set('off');
 	}
 
+	const own = new Set<string>();
+	let underWay: Promise<unknown> = Promise.resolve();
+
 	return {
 		state,
 		listen(listener) {
 			listeners.add(listener);
 			return () => listeners.delete(listener);
+		},
+		note(kind, id, change) {
+			const noted = change.then(
+				(revision) => revision !== null && own.add(nameOf({ kind, id, revision })),
+				() => undefined,
+			);
+			underWay = Promise.all([underWay, noted]);
+		},
+		async isOwn(news) {
+			await underWay;
+			return own.has(nameOf(news));
 		},
 		open() {
 			const closing = new AbortController();
@@ -129,6 +143,8 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 		},
 	};
 }
+
+const nameOf = ({ kind, id, revision }: NewsData): string => `${kind} ${id} ${revision}`;
 
 function readNews(type: string, data: string): News | null {
 	// The server cannot say what was missed.
@@ -175,15 +191,35 @@ export function useReloadOnNews(...kinds: NewsKind[]): void {
 	useNewsOf(kinds, () => void revalidate());
 }
 
-/** Calls `read` after news of these kinds: once for all news that come together. */
-export function useNewsOf(kinds: readonly NewsKind[], read: () => void): void {
+/**
+ * Calls `read` after news of these kinds: once for all news that come together. `isAbout` says which records count.
+ * Changes of this window that were noted do not.
+ */
+export function useNewsOf(
+	kinds: readonly NewsKind[],
+	read: () => void,
+	isAbout: (news: RecordNews) => boolean = () => true,
+): void {
+	const { news: stream } = useServices();
 	const readAgain = useEffectEvent(read);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const heard = useRef<News[]>([]);
 	useEffect(() => () => clearTimeout(timer.current), []);
+	const readUnlessOwn = async (): Promise<void> => {
+		const isOwn = heard.current.splice(0).map((news) => news.type !== 'gap' && stream.isOwn(news));
+		if ((await Promise.all(isOwn)).includes(false)) readAgain();
+	};
 	useNews((news) => {
-		if (news.type !== 'gap' && !kinds.includes(news.kind)) return;
+		if (news.type !== 'gap' && !(kinds.includes(news.kind) && isAbout(news))) return;
+		heard.current.push(news);
 		clearTimeout(timer.current);
 		// Bulk actions bring many at once.
-		timer.current = setTimeout(() => readAgain(), 250);
+		timer.current = setTimeout(() => void readUnlessOwn(), 250);
 	});
 }
+
+/** Narrows the news of a kind to one record; news of other kinds count as they are. */
+export const isOf =
+	(kind: NewsKind, id: number) =>
+	(news: RecordNews): boolean =>
+		news.kind !== kind || String(news.id) === String(id);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Api } from '../../client/api.ts';
-import type { EventType, NewsData } from '../../contract/events.ts';
+import type { EventType, NewsData, NewsKind } from '../../contract/events.ts';
 import type { ApiContract } from '../../contract/index.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Progress } from '../../ui/progress.ts';
@@ -18,7 +18,8 @@ import type { Uploads } from './uploads.ts';
  * One event. `gap`: events may have been missed, at the start or after a disconnect, so displayed data may be
  * outdated.
  */
-export type News = ({ type: EventType } & NewsData) | { type: 'gap' };
+export type News = RecordNews | { type: 'gap' };
+export type RecordNews = { type: EventType } & NewsData;
 
 /** `ask` before leaving unsaved work that has no local copy: an upload under way, an order of posts. */
 export type Leave = 'ask' | 'free';
@@ -54,6 +55,10 @@ export type NewsStream = {
 	/** The state of the stream; `waiting` between two attempts. */
 	state: Pick<Store<'off' | 'live' | 'waiting'>, 'get' | 'follow'>;
 	listen(listener: (news: News) => void): () => void;
+	/** Notes a change of this window by the revision that its answer names. Who made it shows it without its news. */
+	note(kind: NewsKind, id: number, change: Promise<number | null>): void;
+	/** Whether a noted change made this news. Waits for the answers under way: news may come before them. */
+	isOwn(news: RecordNews): Promise<boolean>;
 	/** Keeps listening to the server until the returned function is called. */
 	open(): () => void;
 };

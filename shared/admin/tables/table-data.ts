@@ -45,8 +45,8 @@ export async function loadTable(
 
 export const act = {
 	publish: ({ api }: AdminServices, title: TableTitle, publication: Publication) => {
-		const { offer, plan } = publication;
-		return publishOffer({ api }, title, offer, { ...termsOf(publication), ...(plan && { plan }) });
+		const { offer, plan, staged } = publication;
+		return publishOffer({ api }, title, offer, { ...termsOf(publication), ...(plan && { plan }) }, staged);
 	},
 	/** `base`: the version that the screen showed as the one in force, 0 for none. */
 	restore: ({ api }: AdminServices, title: TableTitle, version: number, base: number) =>

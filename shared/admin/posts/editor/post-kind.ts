@@ -1,6 +1,6 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import type { Language } from '../../../contract/language.ts';
-import type { PostEditing } from '../../../contract/post.ts';
+import type { DraftSaved, PostEditing } from '../../../contract/post.ts';
 import { fieldsOfPost, withDraft } from '../../../contract/post-content.ts';
 import type { PostDraft } from '../../../contract/post-draft.ts';
 import { changedFields, emptyPostFields, type PostFields } from '../../../contract/post-fields.ts';
@@ -25,9 +25,10 @@ export const postKind: EditKind<EditedFields, PostEditing> = {
 	fieldsOf: (record) => ({ ...fieldsOf(record, record.draft?.draft), language: record.post.language }),
 	revisionOf: ({ revision }) => revision,
 	read: ({ api }, id) => api.post.editing({ params: { id } }),
-	async save({ api }, id, { language: _, ...fields }, revision) {
+	async save({ api }, id, { language: _, ...fields }, revision, before) {
 		const saved = await api.post.saveDraft({ params: { id }, body: { ...fields, revision } });
-		return withFields(saved, fields);
+		// A post with an id was read before it is edited.
+		return afterSave(before as PostEditing, saved, fields);
 	},
 	async create(services, fields, key) {
 		const { api } = services;
@@ -43,7 +44,7 @@ export const postKind: EditKind<EditedFields, PostEditing> = {
 		const unsaved = changedFields(stored, wanted);
 		return Object.keys(unsaved).length === 0
 			? made
-			: postKind.save(services, String(id), unsaved, made.revision);
+			: postKind.save(services, String(id), unsaved, made.revision, made);
 	},
 	merge(field, typed, stored) {
 		if (field !== 'text') return null;
@@ -66,11 +67,17 @@ export function fieldsOver(fields: PostFields, content: PostDraft): PostFields {
 	return { ...shown, text: normalHtml(shown.text), categories };
 }
 
-// Keeps the fields as typed: the server trims a line in which somebody is still writing.
-const withFields = (record: PostEditing, fields: PostDraft): PostEditing => ({
-	...record,
-	draft: record.draft && { ...record.draft, draft: { ...record.draft.draft, ...fields } },
-});
+/** The post after a save of its working copy: as the caller has it, unless somebody else has saved meanwhile. */
+function afterSave(
+	before: PostEditing,
+	{ editing, preview, cleaned: _, ...saved }: DraftSaved,
+	fields: PostDraft,
+): PostEditing {
+	const now = editing ?? { ...before, preview, revision: saved.revision };
+	// Keeps the fields as typed: the server trims a line in which somebody is still writing.
+	const draft = { ...now.draft?.draft, ...fields };
+	return { ...now, draft: { ...saved, postId: now.post.id, draft } };
+}
 
 // A generated address follows the title. It is empty without a title, or when another post has the address.
 function slugAfter({ title, slug, language }: EditedFields, made: string): string {

@@ -4,7 +4,7 @@ import { localCopies } from '../../../contract/addresses.ts';
 import type { Thread, ThreadEntry } from '../../../contract/thread.ts';
 import { useNewsOf } from '../../services/news.ts';
 import { type Outcome, outcome } from '../../services/outcome.ts';
-import type { AdminServices } from '../../services/services.tsx';
+import type { AdminServices, RecordNews } from '../../services/services.tsx';
 import { useServices } from '../../services/services.tsx';
 import { optionFor } from '../option-for.ts';
 import { openWriting, type Written } from '../writing.ts';
@@ -71,7 +71,10 @@ export function useThread(of: string): OpenThread {
 		if (found.ok) setThread(found.value);
 	}, [api, of]);
 	useEffect(() => void look(), [look]);
-	useNewsOf(['request', 'car'], () => void look());
+	// Each record of the client has an entry; only the server knows whose a new record is.
+	const isOfClient = ({ kind, id, revision }: RecordNews): boolean =>
+		revision === 1 || !thread || thread.entries.some((entry) => entry.of === `${kind}-${id}`);
+	useNewsOf(['request', 'car'], () => void look(), isOfClient);
 	const language = thread?.language;
 	useEffect(() => {
 		let isGone = false;

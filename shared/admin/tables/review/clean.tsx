@@ -4,7 +4,6 @@ import { Button, Checkbox, Group } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { TableVersion } from '../../../contract/calculator.ts';
 import type { Problem } from '../../../contract/problem.ts';
-import type { TableCheck } from '../../../contract/table-check.ts';
 import { isUnchanged } from '../../../domain/tables/difference.ts';
 import { fitKind } from '../../../domain/tables/fit-kind.ts';
 import type { Row, TableKind } from '../../../domain/tables/kind.ts';
@@ -12,6 +11,7 @@ import { Stack } from '../../kit/layout.ts';
 import { ProblemNote } from '../../kit/problem-note.tsx';
 import { useCommands } from '../../services/commands.ts';
 import type { Outcome } from '../../services/outcome.ts';
+import type { Checked } from '../offer.ts';
 import { ComingDays, DayField } from './days-field.tsx';
 import { EffectsView, isLarge } from './effects.tsx';
 import { lossesOf } from './losses.ts';
@@ -41,16 +41,17 @@ export type ReviewProps = {
 	publish: (publication: Publication) => Promise<Outcome<unknown>>;
 };
 
-type Checked = { check: TableCheck; isChecking: boolean; isUnread: () => boolean };
+type CheckProps = { check: Checked; isChecking: boolean; isUnread: () => boolean };
 
 /** A file without faults: its effects, and the open decisions and agreements. */
-export function Clean(props: ReviewProps & Checked) {
+export function Clean(props: ReviewProps & CheckProps) {
 	const { kind: plain, check, review, versions, publish, isChecking } = props;
 	const { wish } = review;
-	const kind = fitKind(plain, check.rows, check.difference.removed);
+	const columns = Object.fromEntries(check.columns.map(({ key }) => [key, null]));
+	const kind = fitKind(plain, [columns], check.difference.removed);
 	const kept = keptRows(kind, check, wish);
 	// The agreement is about the displayed check only.
-	const [agreed, setAgreed] = useState<{ check: TableCheck; sums: boolean; overwrite: boolean }>({
+	const [agreed, setAgreed] = useState<{ check: Checked; sums: boolean; overwrite: boolean }>({
 		check,
 		sums: false,
 		overwrite: false,
@@ -81,6 +82,7 @@ export function Clean(props: ReviewProps & Checked) {
 		const result = await publish({
 			...review,
 			plan: check.plan,
+			staged: check.staged,
 			// The button works again after a success and after a failure.
 		}).finally(() => setPublishing(false));
 		if (result.ok) return;
@@ -114,10 +116,10 @@ export function Clean(props: ReviewProps & Checked) {
 					onCheck={(overwrite) => setAgreed({ check, sums: hasSeen, overwrite })}
 				/>
 			)}
-			<LossesView losses={lossesOf(kind, check.difference, check.rows)} />
+			<LossesView losses={lossesOf(kind, check.difference, check.kept)} />
 			<Notes notes={check.notes} />
 			<Stack component="section" gap="xs" mb="lg">
-				<h3>{base ? words.review.difference(base.version) : words.review.first(check.rows.length)}</h3>
+				<h3>{base ? words.review.difference(base.version) : words.review.first(check.count)}</h3>
 				{base && (
 					<DifferenceView
 						kind={kind}

@@ -1,9 +1,9 @@
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { tableReview as reviewWords } from '@clearway/shared/words/table-review.ts';
 import { Alert, Button } from '@mantine/core';
-import type { TableCheck } from '../../../contract/table-check.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
 import { Icon } from '../../kit/icon.tsx';
+import type { Checked } from '../offer.ts';
 import { FaultList } from './fault-list.tsx';
 import { Notes } from './notes.tsx';
 import { labelOf } from './say-row.ts';
@@ -11,7 +11,7 @@ import type { Review, Wish } from './use-review.ts';
 
 type Props = {
 	kind: TableKind;
-	check: TableCheck;
+	check: Checked;
 	review: Review;
 	onFix: (faultPath: string | null) => void;
 	onWish: (wish: Wish) => void;

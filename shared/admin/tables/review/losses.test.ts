@@ -24,8 +24,8 @@ const lane = (vehicle_type: string, price_usd: string | null, transit_days: stri
 	price_usd,
 	transit_days,
 });
-const losses = (kind: TableKind, before: Row[], offered: Row[], then = offered) =>
-	lossesOf(kind, tableDifference(kind, before, offered), then);
+const losses = (kind: TableKind, before: Row[], offered: Row[], kept: Row[] = []) =>
+	lossesOf(kind, tableDifference(kind, before, offered), kept);
 
 test('rows that would be deleted are counted by their schedule, as the grid names it', () => {
 	const before = [fee('standard_volume', '0.00', '1.00', null), fee('high_volume', '0.00', '2.00', null)];

@@ -61,7 +61,7 @@ export function ReviewView(props: ReviewProps) {
 			{check !== null && (
 				<>
 					{/* A file without rows neither replaces nor adds anything. */}
-					{!(isFaulty && check.rows.length === 0) && (
+					{!(isFaulty && check.count === 0) && (
 						<ModeField review={review} onWish={props.onWish} isFirst={check.base === null} />
 					)}
 					{isFaulty && <Faulty {...props} check={check} />}

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import type { TableVersion } from '../../../contract/calculator.ts';
 import type { Problem } from '../../../contract/problem.ts';
-import type { TableCheck } from '../../../contract/table-check.ts';
 import { isDate } from '../../../domain/dated.ts';
 import type { TableKind, TableTitle } from '../../../domain/tables/kind.ts';
 import { kyivDay } from '../../../format/date.ts';
 import { outcome } from '../../services/outcome.ts';
 import { useServices } from '../../services/services.tsx';
-import { checkOffer, type Offer, type Terms } from '../offer.ts';
+import { type Checked, checkAgain, checkOffer, type Offer, type Terms } from '../offer.ts';
 
 /** The data that publishing sends. */
 export type Publication = Pick<Review, 'offer' | 'validFrom' | 'today' | 'illustrative' | 'wish'> & {
 	/** The plan that was reviewed; absent when no plan could be shown. */
 	plan?: string;
+	staged?: string;
 };
 
 /** Prices to be published: the day from which they are in force, and the server's check of them. */
@@ -27,9 +27,9 @@ export type Review = {
 	versions?: readonly TableVersion[];
 	/** While the same prices are checked for another day, the last answer stays on the screen. */
 	answer:
-		| { kind: 'checking'; before: TableCheck | null }
+		| { kind: 'checking'; before: Checked | null }
 		| { kind: 'problem'; problem: Problem }
-		| { kind: 'checked'; check: TableCheck };
+		| { kind: 'checked'; check: Checked };
 };
 
 /**
@@ -83,7 +83,7 @@ export function useReview(title: TableTitle, known: readonly TableVersion[]) {
 	const [day, chooseDay] = useState<string | null>(null);
 	const last = useRef(0);
 	/** Reads the versions anew for a version that the screen lacks and would call by an older one's name. */
-	async function versionsFor({ base, stale }: TableCheck): Promise<readonly TableVersion[] | undefined> {
+	async function versionsFor({ base, stale }: Checked): Promise<readonly TableVersion[] | undefined> {
 		if (stale === null && (base === null || known.some(({ version }) => version === base))) return undefined;
 		const result = await outcome(services.api.calculator.versions({ params: { title } }));
 		return result.ok ? result.value : undefined;
@@ -93,11 +93,15 @@ export function useReview(title: TableTitle, known: readonly TableVersion[]) {
 		const asked = { ...rest, today, validFrom: dayToBegin(wanted, today) };
 		last.current += 1;
 		const turn = last.current;
-		setReview((now) => ({
-			...asked,
-			answer: { kind: 'checking', before: now?.offer === asked.offer ? lastCheck(now) : null },
-		}));
-		const result = await outcome(checkOffer(services, title, asked.offer, termsOf(asked)));
+		const now = shown.current;
+		const before = now?.offer === asked.offer ? lastCheck(now) : null;
+		setReview({ ...asked, answer: { kind: 'checking', before } });
+		const terms = termsOf(asked);
+		const result = await outcome(
+			before
+				? checkAgain(services, title, asked.offer, terms, before)
+				: checkOffer(services, title, asked.offer, terms),
+		);
 		const versions = result.ok ? await versionsFor(result.value) : undefined;
 		// Another file or day was chosen meanwhile: this answer is outdated.
 		if (turn !== last.current) return;
@@ -121,17 +125,17 @@ export function useReview(title: TableTitle, known: readonly TableVersion[]) {
 }
 
 /** The newest check; while a check runs, the one before it. */
-export function lastCheck({ answer }: Review): TableCheck | null {
+export function lastCheck({ answer }: Review): Checked | null {
 	if (answer.kind === 'checked') return answer.check;
 	return answer.kind === 'checking' ? answer.before : null;
 }
 
 /** The rows that are kept as they were: the ticked ones, and those that an answer brings back. */
-export function keptRows(kind: TableKind, { difference, rows }: TableCheck, { keep }: Wish): Set<string> {
-	const checkedIdentities = new Set(rows.map((row) => kind.identity(row)));
+export function keptRows(kind: TableKind, { difference, kept }: Checked, { keep }: Wish): Set<string> {
+	const keptIdentities = new Set(kept.map((row) => kind.identity(row)));
 	const back = difference.removed
 		.map((row) => kind.identity(row))
-		.filter((identity) => checkedIdentities.has(identity));
+		.filter((identity) => keptIdentities.has(identity));
 	return new Set([...keep, ...back]);
 }
 
