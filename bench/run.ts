@@ -1,5 +1,6 @@
 import { app } from './app.ts';
 import { calculations } from './calculations.ts';
+import { device } from './device.ts';
 import { lighthouse } from './lighthouse.ts';
 import { lists } from './lists.ts';
 import { hasWrk } from './measure.ts';
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
 	pages,
 	calculations,
 	lighthouse,
+	device,
 	app,
 };
 
