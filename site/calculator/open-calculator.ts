@@ -45,12 +45,11 @@ export async function openWith(
 		(typeof document === 'undefined' ? undefined : lastEngine()) ?? openEngine(api, null, signal),
 		api.option.public({}, signal),
 	]);
-	const isNamed = url.search !== '';
 	const query =
-		isNamed || import.meta.env.SSR ? url.searchParams : new URLSearchParams(keptCars(url.pathname));
+		url.search || import.meta.env.SSR ? url.searchParams : new URLSearchParams(keptCars(url.pathname));
 	const pasted = query.get(pastedKey)?.trim() ?? '';
 	const cars = await withPasted(carsOf(query, preset), pasted, engine);
-	const isAsked = isNamed || namesCars(query);
+	const isAsked = namesCars(query);
 	const { chosen, answers } = await answered(context, cars, engine, isAsked);
 	// The example is of the chosen day, so that a page has one rate; if that day has no rate, it is of the usual day.
 	const presetOn = (date: string): Answer => {

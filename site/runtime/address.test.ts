@@ -22,6 +22,11 @@ describe('an address', () => {
 		expect(read('/blog?page=')).toEqual({ kind: 'page', path: '/blog', isCacheable: true });
 	});
 
+	test('keeps the lists of a car that a lot has emptied', () => {
+		const path = '/calculator?title=&mode=us_auction';
+		expect(read(path)).toMatchObject({ path: '/calculator?mode=us_auction&title=', isCacheable: false });
+	});
+
 	test('with a personal query key is not cached', () => {
 		for (const path of ['/blog?q=%D0%B0', '/thanks?ref=12', '/blog/x?preview=abc', '/calculator?price=5000'])
 			expect(read(path)).toMatchObject({ kind: 'page', isCacheable: false });

@@ -53,9 +53,11 @@ export function knownQuery(route: SiteRoute, url: URL): URL {
 
 function known(route: SiteRoute, query: URLSearchParams): URLSearchParams {
 	const clean = new URLSearchParams();
+	// A lot may have emptied a list of a car.
+	const isOfCar = route.query?.includes('mode');
 	for (const key of route.query ?? []) {
 		const value = query.get(key);
-		if (value) clean.set(key, value);
+		if (value || (value === '' && isOfCar)) clean.set(key, value);
 	}
 	return clean;
 }
