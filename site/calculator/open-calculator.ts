@@ -6,6 +6,7 @@ import {
 } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { settled } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { isPlain, loadReader, needsReader } from '@clearway/shared/domain/calculator/form/typed-reader.ts';
+import type { LotRead } from '@clearway/shared/domain/lot/read-lot.ts';
 import { calculatorTexts, frozenExample } from '../parts/example-quote.ts';
 import { type DayAnswer, furtherOfDay, ratesOfDay } from '../runtime/currency.ts';
 import { keptCars } from '../runtime/kept-cars.ts';
@@ -26,6 +27,7 @@ import {
 	loadRatesNotLoaded,
 	loadRegistration,
 	loadTexts,
+	loadUnderstood,
 } from './later.tsx';
 import { isSum, pastedKey } from './lot-input.tsx';
 import { loadOffer } from './offer-later.tsx';
@@ -49,6 +51,7 @@ export async function openWith(
 		url.search || import.meta.env.SSR ? url.searchParams : new URLSearchParams(keptCars(url.pathname));
 	const pasted = query.get(pastedKey)?.trim() ?? '';
 	const cars = await withPasted(carsOf(query, preset), pasted, engine);
+	const lot = await lotIn(pasted, engine);
 	const isAsked = namesCars(query);
 	const { chosen, answers } = await answered(context, cars, engine, isAsked);
 	// The example is of the chosen day, so that a page has one rate; if that day has no rate, it is of the usual day.
@@ -66,6 +69,7 @@ export async function openWith(
 		today: engine.today,
 		isAsked,
 		pasted: pasted || keptText(lotOf(carInForm(cars))),
+		lot,
 		// The calculator's own page shows nothing else.
 		preset:
 			isAsked && !url.pathname.endsWith('/calculator') ? presetOn(cars.list[cars.at]?.date ?? '') : null,
@@ -113,6 +117,13 @@ export async function withPasted(cars: Cars, text: string, { data }: CalculatorE
 	if (isSum(text)) return withCar(cars, settled(withField(car, 'price', text)));
 	const { withLotText } = await import('./paste-lot.tsx');
 	return withCar(cars, withLotText(car, text, null, data));
+}
+
+/** What a text that the form sent says about a lot, to be drawn before the script comes that reads it. */
+async function lotIn(text: string, { data }: CalculatorEngine): Promise<LotRead | null> {
+	if (text === '' || isSum(text)) return null;
+	const [{ lotOfText }] = await Promise.all([import('./paste-lot.tsx'), loadUnderstood()]);
+	return lotOfText(text, data);
 }
 
 /** A form without scripts always sends its day, so the day that it came with was not chosen. */
