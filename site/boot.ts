@@ -24,6 +24,10 @@ const patienceMs = 6000;
 const laidOutMs = 500;
 // The longest time that a link waits for the script, and the time after which the progress bar shows that it does.
 const linkWaitMs = 300;
+// The same for a lot that was pasted: more letters at once than a keyboard gives, and no more than an address takes.
+const pasteWaitMs = 700;
+const leastPasted = 15;
+const mostPasted = 1000;
 const throttleMs = 200;
 
 let isStarted = false;
@@ -98,6 +102,27 @@ function prefetch(): void {
 	);
 }
 
+const textOf = (id: string): string => document.getElementById(id)?.textContent ?? '';
+
+// The files of a calculator come side by side, and not each after the one that imports it.
+function preloadCalculator(part: 'form' | 'reader'): void {
+	// The build wrote two lists, and the server put them into pages with a calculator.
+	const [form = [], reader = []] = JSON.parse(textOf('calculator-files') || '[]') as string[][];
+	const files = part === 'form' ? form : reader;
+	document.head.append(...files.map((href) => link({ rel: 'modulepreload', href })));
+}
+
+// A touch of the field for lots brings their reader and the tables that it reads with.
+function preloadReader({ target }: Event): void {
+	if ((target as HTMLTextAreaElement).name !== 'pasted') return;
+	preloadCalculator('reader');
+	const [tables] = /calculator-\w+\.json/.exec(textOf('state')) ?? [];
+	if (tables)
+		document.head.append(
+			link({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `/data/${tables}` }),
+		);
+}
+
 // The page carries only the rules that it needs; the script may draw anything. On a broken line a page without
 // some styles is better than one that does nothing.
 const applyStyles = (): Promise<unknown> =>
@@ -118,6 +143,7 @@ async function start(): Promise<void> {
 	addEventListener('clearway:alive', handOver, { once: true });
 	addEventListener('beforeunload', noteLeaving);
 	prefetch();
+	preloadCalculator('form');
 	await applyStyles();
 	await import(/* @vite-ignore */ __ENTRY__).catch((error) => reloadOnce(location.href, error));
 }
@@ -129,6 +155,9 @@ function replaceMissing({ target }: Event): void {
 
 function handOver(): void {
 	removeEventListener('click', keepClick, true);
+	removeEventListener('input', sendPasted);
+	removeEventListener('focusin', preloadReader);
+	clearTimeout(sending);
 	removeEventListener('beforeunload', noteLeaving);
 	release()?.click();
 }
@@ -162,6 +191,24 @@ function keepClick(event: MouseEvent): void {
 				location.assign(link.href);
 			}, linkWaitMs),
 		];
+}
+
+let lettersBefore = 0;
+let sending: ReturnType<typeof setTimeout>;
+
+// If the scripts are far, the server reads a pasted lot: the form goes there, as it does without scripts. A text that is
+// typed on stays.
+function sendPasted({ target }: Event): void {
+	const { name, value, form } = target as HTMLTextAreaElement;
+	if (name !== 'pasted') return;
+	const isPasted = value.length - lettersBefore >= leastPasted && value.length <= mostPasted;
+	lettersBefore = value.length;
+	clearTimeout(sending);
+	if (isPasted && navigator.onLine)
+		sending = setTimeout(() => {
+			dataset.leaving = '';
+			form?.requestSubmit();
+		}, pasteWaitMs);
 }
 
 // A mouse sets its caret after the focus came, so the text is selected again. A field with new text is left
@@ -208,7 +255,9 @@ async function comeBack(): Promise<void> {
 
 // Typed text replaces the sample in a calculator's field, before and after the scripts have loaded.
 addEventListener('focusin', takeWhole);
+addEventListener('focusin', preloadReader);
 addEventListener('click', keepClick, true);
+addEventListener('input', sendPasted);
 // The browser may bring this page back as it was.
 addEventListener('pagehide', release);
 // Errors of pictures do not bubble, but they can be captured.
