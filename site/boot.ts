@@ -157,16 +157,16 @@ function handOver(): void {
 	removeEventListener('click', keepClick, true);
 	removeEventListener('input', sendPasted);
 	removeEventListener('focusin', preloadReader);
-	clearTimeout(sending);
 	removeEventListener('beforeunload', noteLeaving);
 	release()?.click();
 }
 
-/** Takes back the kept click. */
+/** Takes back the kept click and the text that waits. */
 function release(): HTMLElement | null {
 	const kept = clicked;
 	clicked = null;
 	for (const timer of timers) clearTimeout(timer);
+	clearTimeout(sending);
 	delete dataset.leaving;
 	return kept;
 }
