@@ -22,7 +22,7 @@ test('the other language shows the typed car and its sum before its script comes
 	page,
 	openReady,
 }) => {
-	const text = '2020 Ford Fusion 2.0L petrol $7777 Houston TX';
+	const text = '2020 Ford Fusion 2.0L petrol $7777 Houston TX salvage';
 	await openReady('/calculator');
 	await page.getByRole('textbox', { name: 'Ссылка на лот, VIN или цена' }).fill(text);
 	await page.getByRole('button', { name: 'Copart Houston' }).click();

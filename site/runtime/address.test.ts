@@ -22,9 +22,10 @@ describe('an address', () => {
 		expect(read('/blog?page=')).toEqual({ kind: 'page', path: '/blog', isCacheable: true });
 	});
 
-	test('keeps the lists of a car that a lot has emptied', () => {
-		const path = '/calculator?title=&mode=us_auction';
-		expect(read(path)).toMatchObject({ path: '/calculator?mode=us_auction&title=', isCacheable: false });
+	test('keeps the lists of a car that its lot has emptied', () => {
+		const path = '/calculator?mode=us_auction&title=';
+		expect(read(`${path}&vin=1HGCV1F30KA000001`)).toMatchObject({ path: `${path}&vin=1HGCV1F30KA000001` });
+		expect(read(path)).toMatchObject({ path: '/calculator?mode=us_auction' });
 	});
 
 	test('with a personal query key is not cached', () => {

@@ -53,11 +53,11 @@ export function knownQuery(route: SiteRoute, url: URL): URL {
 
 function known(route: SiteRoute, query: URLSearchParams): URLSearchParams {
 	const clean = new URLSearchParams();
-	// A lot may have emptied a list of a car.
-	const isOfCar = route.query?.includes('mode');
+	// Of a car that was read from a lot, an empty text is one that the lot left open.
+	const isOfLot = route.query?.includes('read') && ['lot', 'vin', 'car', 'read'].some((key) => query.get(key));
 	for (const key of route.query ?? []) {
 		const value = query.get(key);
-		if (value || (value === '' && isOfCar)) clean.set(key, value);
+		if (value || (value === '' && isOfLot)) clean.set(key, value);
 	}
 	return clean;
 }
