@@ -95,8 +95,7 @@ export async function device(): Promise<boolean> {
 	const server = await startProgram('server/dist/main.js', '/', { ...quiet, SEED: 'demo', DATA_DIR: folder });
 	const browser = await chromium.launch({ executablePath, args: browserArguments });
 	const results: boolean[] = [];
-	for (const path of await pathsOf(server.url))
-		results.push(await judge(browser, server.url + path, path));
+	for (const path of await pathsOf(server.url)) results.push(await judge(browser, server.url + path, path));
 	results.push(await judge(browser, server.url + comparison, '/calculator with two cars'));
 	const seconds: number[] = [];
 	for (let round = 0; round < rounds; round++) seconds.push(await pastedSeconds(browser, server.url));

@@ -116,8 +116,7 @@ export async function lighthouse(): Promise<boolean> {
 			response.arrayBuffer(),
 		);
 		const reports: Report[] = [];
-		for (let round = 0; round < rounds; round++)
-			reports.push(await once(server.url + path, folder, browser));
+		for (let round = 0; round < rounds; round++) reports.push(await once(server.url + path, folder, browser));
 		if (path === yardstick) yardstickMs = blockedMs(reports);
 		results.push(judge(path, reports, yardstickMs));
 	}

@@ -10,7 +10,6 @@ import { storedCars } from './runtime/stored-cars.ts';
 import { registerWorker } from './runtime/worker.ts';
 
 /** The build puts the site's script and its first files here. */
-declare const __ENTRY__: string;
 declare const __FILES__: string[];
 declare const __FONTS__: { family: string; source: string; unicodeRange: string }[];
 /** The file with all rules. */
@@ -145,7 +144,15 @@ async function start(): Promise<void> {
 	prefetch();
 	preloadCalculator('form');
 	await applyStyles();
-	await import(/* @vite-ignore */ __ENTRY__).catch((error) => reloadOnce(location.href, error));
+	try {
+		// The last file imports all others. Each is evaluated in a task of its own.
+		for (const file of __FILES__) {
+			await import(/* @vite-ignore */ file);
+			await new Promise((next) => setTimeout(next));
+		}
+	} catch (error) {
+		await reloadOnce(location.href, error);
+	}
 }
 
 // The site's script replaces missing pictures; readers do not wait for that.

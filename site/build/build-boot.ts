@@ -19,9 +19,7 @@ export async function buildBoot({ site, client, server, language }: Places): Pro
 	const { document, fonts, styles, rules } = await splitStyles(client, built);
 	const files = [...document.matchAll(scripts)].flatMap(([, file]) => file ?? []);
 	if (files.length === 0) throw new Error('The built document names no script');
-	// The last chunk imports all others.
 	const boot = await buildScript(site, client, {
-		__ENTRY__: files.at(-1),
 		__FILES__: files,
 		__FONTS__: fonts,
 		__STYLES__: styles,
