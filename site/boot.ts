@@ -21,10 +21,9 @@ const restMs = 3000;
 const patienceMs = 6000;
 // The layout of the page is complete after this.
 const laidOutMs = 500;
-// The longest time that a link waits for the script, and the time after which the progress bar shows that it does.
+// The longest time that a link or a pasted lot waits for the script, and the time after which the progress bar shows that it does.
 const linkWaitMs = 300;
-// The same for a lot that was pasted: more letters at once than a keyboard gives, and no more than an address takes.
-const pasteWaitMs = 700;
+// A pasted lot has more letters at once than a keyboard gives, and no more than an address takes.
 const leastPasted = 15;
 const mostPasted = 1000;
 const throttleMs = 200;
@@ -215,7 +214,7 @@ function sendPasted({ target }: Event): void {
 		sending = setTimeout(() => {
 			dataset.leaving = '';
 			form?.requestSubmit();
-		}, pasteWaitMs);
+		}, linkWaitMs);
 }
 
 // A mouse sets its caret after the focus came, so the text is selected again. A field with new text is left
