@@ -1,5 +1,5 @@
 // Lighthouse simulates a phone on a slow network: the median of five runs, for a page of each kind and for
-// the second language.
+// the second language. How long a page blocks is compared with the plainest page, which holds on any machine.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -13,7 +13,10 @@ import { median, report, startProgram } from './measure.ts';
 const run = promisify(execFile);
 const program = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
 const rounds = 5;
+const yardstick = '/privacy';
+const mostOverMs = 20;
 const paths = [
+	yardstick,
 	'/',
 	'/usa',
 	'/eu',
@@ -23,7 +26,6 @@ const paths = [
 	'/delivered/1',
 	'/contacts',
 	'/how-we-work',
-	'/privacy',
 	'/uk',
 	'/uk/calculator',
 ];
@@ -69,24 +71,34 @@ async function once(url: string, folder: string, browser: string): Promise<Repor
 	return measured;
 }
 
-async function page(url: string, name: string, folder: string, browser: string): Promise<boolean> {
-	const reports: Report[] = [];
-	for (let round = 0; round < rounds; round++) reports.push(await once(url, folder, browser));
+const medianOf = (reports: readonly Report[], audit: string): number =>
+	median(reports.map((r) => r.audits[audit]?.numericValue ?? Number.NaN));
+
+const blockedMs = (reports: readonly Report[]): number => medianOf(reports, 'total-blocking-time');
+
+function judge(name: string, reports: readonly Report[], yardstickMs: number): boolean {
 	const score = (category: string): number =>
 		Math.round(median(reports.map((r) => r.categories[category]?.score ?? 0)) * 100);
-	const value = (audit: string): number =>
-		median(reports.map((r) => r.audits[audit]?.numericValue ?? Number.NaN));
-	const [lcp, tbt, cls] = [
-		value('largest-contentful-paint'),
-		value('total-blocking-time'),
-		value('cumulative-layout-shift'),
-	];
+	const lcp = medianOf(reports, 'largest-contentful-paint');
+	const cls = medianOf(reports, 'cumulative-layout-shift');
+	const overMs = blockedMs(reports) - yardstickMs;
 	return [
 		...categories.map((c) => report(`${name}: ${c}`, String(score(c)), score(c) === 100, '100')),
 		report(`${name}: largest contentful paint`, `${Math.round(lcp)} ms`, lcp <= 1100, 'at most 1,100 ms'),
-		report(`${name}: total blocking time`, `${Math.round(tbt)} ms`, tbt <= 20, 'at most 20 ms'),
+		report(
+			`${name}: total blocking time`,
+			`${Math.round(blockedMs(reports))} ms, ${Math.round(overMs)} more than ${yardstick}`,
+			overMs <= mostOverMs,
+			`at most ${mostOverMs} more`,
+		),
 		report(`${name}: cumulative layout shift`, cls.toFixed(3), cls === 0, '0'),
 	].every(Boolean);
+}
+
+/** The addresses of all measured pages of the demo site; the yardstick is the first. */
+export async function pathsOf(url: string): Promise<string[]> {
+	const [first] = (await (await fetch(`${url}/api/post`)).json()) as { slug: string }[];
+	return [...paths, `/blog/${first?.slug}`];
 }
 
 /** Lighthouse on pages of the demo site. */
@@ -96,14 +108,17 @@ export async function lighthouse(): Promise<boolean> {
 	await install();
 	const folder = await mkdtemp(join(tmpdir(), 'clearway-lighthouse-'));
 	const server = await startProgram('server/dist/main.js', '/', { ...quiet, SEED: 'demo', DATA_DIR: folder });
-	const [first] = (await (await fetch(`${server.url}/api/post`)).json()) as { slug: string }[];
 	const results: boolean[] = [];
-	for (const path of [...paths, `/blog/${first?.slug}`]) {
+	let yardstickMs = Number.NaN;
+	for (const path of await pathsOf(server.url)) {
 		// The first visitor after a change waits for the rendering; only later ones are measured.
 		await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } }).then((response) =>
 			response.arrayBuffer(),
 		);
-		results.push(await page(server.url + path, path, folder, browser));
+		const reports: Report[] = [];
+		for (let round = 0; round < rounds; round++) reports.push(await once(server.url + path, folder, browser));
+		if (path === yardstick) yardstickMs = blockedMs(reports);
+		results.push(judge(path, reports, yardstickMs));
 	}
 	await server.stop();
 	await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { app } from './app.ts';
 import { calculations } from './calculations.ts';
+import { device } from './device.ts';
 import { flood } from './flood.ts';
 import { lighthouse } from './lighthouse.ts';
 import { lists } from './lists.ts';
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
 	flood,
 	calculations,
 	lighthouse,
+	device,
 	app,
 };
 

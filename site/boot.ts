@@ -10,7 +10,6 @@ import { storedCars } from './runtime/stored-cars.ts';
 import { registerWorker } from './runtime/worker.ts';
 
 /** The build puts the site's script and its first files here. */
-declare const __ENTRY__: string;
 declare const __FILES__: string[];
 declare const __FONTS__: { family: string; source: string; unicodeRange: string }[];
 /** The file with all rules. */
@@ -22,8 +21,11 @@ const restMs = 3000;
 const patienceMs = 6000;
 // The layout of the page is complete after this.
 const laidOutMs = 500;
-// The longest time that a link waits for the script, and the time after which the progress bar shows that it does.
+// The longest time that a link or a pasted lot waits for the script, and the time after which the progress bar shows that it does.
 const linkWaitMs = 300;
+// A pasted lot has more letters at once than a keyboard gives, and no more than an address takes.
+const leastPasted = 15;
+const mostPasted = 1000;
 const throttleMs = 200;
 
 let isStarted = false;
@@ -98,6 +100,27 @@ function prefetch(): void {
 	);
 }
 
+const textOf = (id: string): string => document.getElementById(id)?.textContent ?? '';
+
+// The files of a calculator come side by side, and not each after the one that imports it.
+function preloadCalculator(part: 'form' | 'reader'): void {
+	// The build wrote two lists, and the server put them into pages with a calculator.
+	const [form = [], reader = []] = JSON.parse(textOf('calculator-files') || '[]') as string[][];
+	const files = part === 'form' ? form : reader;
+	document.head.append(...files.map((href) => link({ rel: 'modulepreload', href })));
+}
+
+// A touch of the field for lots brings their reader and the tables that it reads with.
+function preloadReader({ target }: Event): void {
+	if ((target as HTMLTextAreaElement).name !== 'pasted') return;
+	preloadCalculator('reader');
+	const [tables] = /calculator-[\w-]+\.json/.exec(textOf('state')) ?? [];
+	if (tables)
+		document.head.append(
+			link({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `/data/${tables}` }),
+		);
+}
+
 // The page carries only the rules that it needs; the script may draw anything. On a broken line a page without
 // some styles is better than one that does nothing.
 const applyStyles = (): Promise<unknown> =>
@@ -118,8 +141,17 @@ async function start(): Promise<void> {
 	addEventListener('clearway:alive', handOver, { once: true });
 	addEventListener('beforeunload', noteLeaving);
 	prefetch();
+	preloadCalculator('form');
 	await applyStyles();
-	await import(/* @vite-ignore */ __ENTRY__).catch((error) => reloadOnce(location.href, error));
+	try {
+		// The last file imports all others. Each is evaluated in a task of its own.
+		for (const file of __FILES__) {
+			await import(/* @vite-ignore */ file);
+			await new Promise((next) => setTimeout(next));
+		}
+	} catch (error) {
+		await reloadOnce(location.href, error);
+	}
 }
 
 // The site's script replaces missing pictures; readers do not wait for that.
@@ -129,15 +161,18 @@ function replaceMissing({ target }: Event): void {
 
 function handOver(): void {
 	removeEventListener('click', keepClick, true);
+	removeEventListener('input', sendPasted);
+	removeEventListener('focusin', preloadReader);
 	removeEventListener('beforeunload', noteLeaving);
 	release()?.click();
 }
 
-/** Takes back the kept click. */
+/** Takes back the kept click and the text that waits. */
 function release(): HTMLElement | null {
 	const kept = clicked;
 	clicked = null;
 	for (const timer of timers) clearTimeout(timer);
+	clearTimeout(sending);
 	delete dataset.leaving;
 	return kept;
 }
@@ -162,6 +197,24 @@ function keepClick(event: MouseEvent): void {
 				location.assign(link.href);
 			}, linkWaitMs),
 		];
+}
+
+let lettersBefore = 0;
+let sending: ReturnType<typeof setTimeout>;
+
+// If the scripts are far, the server reads a pasted lot: the form goes there, as it does without scripts. A text that is
+// typed on stays.
+function sendPasted({ target }: Event): void {
+	const { name, value, form } = target as HTMLTextAreaElement;
+	if (name !== 'pasted') return;
+	const isPasted = value.length - lettersBefore >= leastPasted && value.length <= mostPasted;
+	lettersBefore = value.length;
+	clearTimeout(sending);
+	if (isPasted && navigator.onLine)
+		sending = setTimeout(() => {
+			dataset.leaving = '';
+			form?.requestSubmit();
+		}, linkWaitMs);
 }
 
 // A mouse sets its caret after the focus came, so the text is selected again. A field with new text is left
@@ -208,7 +261,9 @@ async function comeBack(): Promise<void> {
 
 // Typed text replaces the sample in a calculator's field, before and after the scripts have loaded.
 addEventListener('focusin', takeWhole);
+addEventListener('focusin', preloadReader);
 addEventListener('click', keepClick, true);
+addEventListener('input', sendPasted);
 // The browser may bring this page back as it was.
 addEventListener('pagehide', release);
 // Errors of pictures do not bubble, but they can be captured.

@@ -37,6 +37,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 				: {
 						codeSplitting: {
 							groups: [
+								// Evaluated in a task of its own: the two together were the longest task of a page.
+								{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
 								{ name: 'core', test: core, priority: 1 },
 								// Other forms and lists of posts share this with the calculator's form.
 								{ name: 'field', test: /\/ui\/field\.tsx$/, priority: 1 },

@@ -9,6 +9,7 @@ import {
 import { FallbackPage } from '../error/fallback.tsx';
 import { videoMark } from '../parts/draw-video.ts';
 import { addressReader } from '../runtime/address.ts';
+import { calculatorFiles } from '../runtime/calculator-files.ts';
 import { drawWithKept } from '../runtime/kept-markup.ts';
 import { ownAddress } from '../runtime/language.ts';
 import { withPosts } from '../runtime/newest-posts.ts';
@@ -209,6 +210,7 @@ function pageOf(markup: string, head: string, state: PageState | null): DrawnPag
 		markup +
 		beforeState +
 		(state ? stateMarkup(state) : '') +
+		calculatorFiles(markup) +
 		end;
 	return { html, styles: source };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { build } from 'vite';
 import { iconInPage } from './icons.ts';
+import { readManifest, scriptsOf } from './page-weight.ts';
 import { splitStyles } from './split-styles.ts';
 
 type Places = { site: string; client: string; server: string; language: Language };
@@ -18,14 +19,13 @@ export async function buildBoot({ site, client, server, language }: Places): Pro
 	const { document, fonts, styles, rules } = await splitStyles(client, built);
 	const files = [...document.matchAll(scripts)].flatMap(([, file]) => file ?? []);
 	if (files.length === 0) throw new Error('The built document names no script');
-	// The last chunk imports all others.
 	const boot = await buildScript(site, client, {
-		__ENTRY__: files.at(-1),
 		__FILES__: files,
 		__FONTS__: fonts,
 		__STYLES__: styles,
 	});
 	await writeFile(join(server, 'styles.json'), JSON.stringify(rules));
+	await writeFile(join(server, 'calculator.json'), JSON.stringify(calculatorFiles(client, files)));
 	// The server would send a document in this folder as an empty page.
 	await rename(join(client, 'index.html'), join(server, 'document.html'));
 	// It stands before the styles, so that the first bytes name it; its low priority leaves the bandwidth to the
@@ -39,6 +39,18 @@ export async function buildBoot({ site, client, server, language }: Places): Pro
 			.replace('/icons/icon.svg', iconInPage())
 			.replace('<!--head-->', `${tag}\n<!--head-->`),
 	);
+}
+
+/** The files of a calculator's form beside those of every page, and those of its reader of lots beside both. */
+function calculatorFiles(client: string, everywhere: readonly string[]): [string[], string[]] {
+	// A language is built in a folder of its own.
+	const manifest = readManifest(client, 'ru');
+	const filesOf = (key: string, known: readonly string[]) =>
+		scriptsOf(manifest, key, { onDemand: false })
+			.map((file) => `/${file}`)
+			.filter((file) => !known.includes(file));
+	const form = filesOf('pages/calculator.tsx', everywhere);
+	return [form, filesOf('calculator/paste-lot.tsx', [...everywhere, ...form])];
 }
 
 async function buildScript(

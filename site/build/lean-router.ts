@@ -5,7 +5,8 @@ const router = fileURLToPath(new URL('../../node_modules/react-router/dist/produ
 
 /**
  * Shrinks the router in the file that every page loads. The package's exports always lead to its development
- * build, and display names, which only developer tools need, keep unused links and forms in the bundle.
+ * build, and display names, which only developer tools need, keep unused links and forms in the bundle. So do
+ * options that the site never gives: instrumentations, routes that are found on the way, and server components.
  */
 export const leanRouter = (): Plugin => ({
 	name: 'clearway:lean-router',
@@ -23,7 +24,9 @@ export const leanRouter = (): Plugin => ({
 		handler: (code) => ({
 			code: code
 				.replaceAll(/^\w+\.displayName = .+;$/gm, '')
-				.replaceAll(/^(var \w+ = )(\w+\.(?:forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2'),
+				.replaceAll(/^(var \w+ = )(\w+\.(?:forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2')
+				.replaceAll(/\b(?:init\.|opts\?\.)(?:instrumentations|patchRoutesOnNavigation)\b/g, 'undefined')
+				.replaceAll(/^(\s+if \()this\.context\b/gm, '$1false'),
 			// No line moves.
 			map: null,
 		}),

@@ -254,6 +254,9 @@ describe('without scripts', () => {
 		const html = await read(`/calculator?${typed}&pasted=${encodeURIComponent(pasted)}`);
 		expect(html).toMatch(/<textarea[^>]*>https:\/\/www\.copart\.com\/lot\/45678901/);
 		expect(html).toContain('>copart.com/lot/45678901<');
+		expect(/<dl class="paste-lot__facts">.*?<\/dl>/s.exec(html)?.[0].replace(/<[^>]+>/g, ' ')).toMatch(
+			/Лот\s+copart\.com\/lot\/45678901\s.*2021 Toyota Camry.*Los Angeles/s,
+		);
 		expect(html).toMatch(/name="location".*?<option value="Los Angeles" selected/s);
 		expect(await read(`/calculator?${typed}&pasted=7+300`)).toMatch(/name="price"[^>]*value="7 300"/);
 	});

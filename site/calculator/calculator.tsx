@@ -70,7 +70,8 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const isMany = cars.list.length > 1;
 	// An example stays one in another currency.
 	const isTyped = opened.isAsked || typedIn(cars) !== typedIn(opened.cars);
-	useKeeping(cars, isTyped, isChanged);
+	const query = isTyped ? addressOf(cars, '') : currencyQuery(car);
+	useKeeping(query, isTyped, isChanged);
 	// The sheet belongs to the car it was made for, also while the form cannot be calculated.
 	const shown = useLast(quote && { quote, car }, puts);
 	const lacking = lackingOf(shown?.car ?? car, answer.choices.asksHybridEngine);
@@ -102,6 +103,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 			)}
 			<div
 				className={`calc${isTyped || press.isPressed ? '' : ' calc--untouched'}${isFirst ? ' calc--first' : ''}`}
+				data-cars={query || undefined}
 			>
 				<div className="calc__left">
 					{!isMany && children}
@@ -198,8 +200,7 @@ function Below({ calculator, quote, country, bar }: BelowProps) {
 const typedIn = (cars: Cars): string => addressOf(eachCar(cars, (car) => ({ ...car, shown: '' })));
 
 /** Every page with a calculator opens with the cars that were typed last, or at least in the chosen currency. */
-function useKeeping(cars: Cars, isTyped: boolean, isChanged: boolean): void {
-	const query = isTyped ? addressOf(cars, '') : currencyQuery(carInForm(cars));
+function useKeeping(query: string, isTyped: boolean, isChanged: boolean): void {
 	useEffect(() => {
 		if (!isTyped && !isChanged) return;
 		keepCars(query);

@@ -82,6 +82,7 @@ export function CalculatorForm({ ref, parts, calculator, opened, press, isTyped 
 				form={parts}
 				engine={engine}
 				pasted={cars === opened.cars ? opened.pasted : ''}
+				lot={cars === opened.cars ? opened.lot : null}
 			/>
 			<Segments
 				form={parts}

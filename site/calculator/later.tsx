@@ -49,6 +49,9 @@ export const { Later: FurtherLater } = later(() => import('./further.tsx').then(
 export const { load: loadNotYours, Later: NotYoursLater } = laterStill(() =>
 	import('./not-yours.tsx').then((part) => part.NotYours),
 );
+export const { load: loadUnderstood, Later: UnderstoodLater } = laterStill(() =>
+	import('./paste-lot.tsx').then((part) => part.Understood),
+);
 export const { load: loadTexts, Later: TextsLater } = laterStill(() =>
 	import('../parts/sheet-texts.tsx').then((part) => part.SheetTexts),
 );

@@ -5,26 +5,29 @@ import {
 } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { settled } from '@clearway/shared/domain/calculator/form/origins.ts';
 import type { Yard } from '@clearway/shared/domain/calculator/list-yards.ts';
+import type { LotRead } from '@clearway/shared/domain/lot/read-lot.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { keptText } from '../runtime/kept-text.ts';
 import { reloadFromServer } from '../runtime/online.ts';
 import type { FormParts } from './answer.ts';
 import { lotOf } from './cars.ts';
 import type { CalculatorEngine } from './engine.ts';
+import { UnderstoodLater } from './later.tsx';
 import { NotLoaded } from './later-part.tsx';
 
 /** The form sends its text by this name while no script reads it. */
 export const pastedKey = 'pasted';
 
-/** `pasted` came with the page, and stands in its form already. */
-type Props = { form: FormParts; engine: CalculatorEngine | null; pasted: string };
+/** `pasted` came with the page, and stands in its form already; `lot` is what the server has read of it. */
+type Props = { form: FormParts; engine: CalculatorEngine | null; pasted: string; lot: LotRead | null };
 
 /** The form before a text was put into it, and after. */
 type Step = { before: CarFields; after: CarFields };
 
 /** Takes a plain number as the price; the script for lots reads any other text. */
-export function LotInput({ form, engine, pasted }: Props) {
+export function LotInput({ form, engine, pasted, lot }: Props) {
 	const field = useRef<HTMLTextAreaElement>(null);
 	const { car, country = 'usa' } = form;
 	const hasLots = country === 'usa' && car.mode !== customsOnly;
@@ -50,6 +53,12 @@ export function LotInput({ form, engine, pasted }: Props) {
 		setStep(isSum(next) || (engine && reader) ? { before, after } : undefined);
 		if (after !== car) form.put(after);
 	};
+	// A text that was typed on a page in the other language stands in no address.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once
+	useEffect(() => {
+		const kept = text === '' && keptText(lotOf(car));
+		if (kept) setTyped({ text: kept, yard: null });
+	}, []);
 	// The text may be older than this script, or than the one that reads it.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: when they come
 	useLayoutEffect(() => {
@@ -76,7 +85,7 @@ export function LotInput({ form, engine, pasted }: Props) {
 				onKeyDown={sendByEnter}
 			/>
 			{hasFailed && <NotLoaded askAgain={open} />}
-			{reader && engine && (
+			{reader && engine ? (
 				<reader.PasteLot
 					form={form}
 					engine={engine}
@@ -92,6 +101,8 @@ export function LotInput({ form, engine, pasted }: Props) {
 							: null
 					}
 				/>
+			) : (
+				lot && step === null && <UnderstoodLater as="div" lot={lot} text={text} yard={null} form={form} />
 			)}
 		</div>
 	);

@@ -6,6 +6,7 @@ import {
 } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { settled } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { isPlain, loadReader, needsReader } from '@clearway/shared/domain/calculator/form/typed-reader.ts';
+import type { LotRead } from '@clearway/shared/domain/lot/read-lot.ts';
 import { calculatorTexts, frozenExample } from '../parts/example-quote.ts';
 import { type DayAnswer, furtherOfDay, ratesOfDay } from '../runtime/currency.ts';
 import { keptCars } from '../runtime/kept-cars.ts';
@@ -24,9 +25,12 @@ import {
 	loadHybrid,
 	loadLot,
 	loadNotYours,
+	loadOpenSum,
+	loadRangeSheet,
 	loadRatesNotLoaded,
 	loadRegistration,
 	loadTexts,
+	loadUnderstood,
 } from './later.tsx';
 import { isSum, pastedKey } from './lot-input.tsx';
 import { loadOffer } from './offer-later.tsx';
@@ -47,17 +51,16 @@ export async function openWith(
 		api.option.public({}, signal),
 	]);
 	const isNamed = url.search !== '';
+	const kept = import.meta.env.SSR && !isNamed ? examples(engine)(options) : null;
+	const known = kept?.get(preset);
+	if (known) return known;
 	const query =
 		isNamed || import.meta.env.SSR ? url.searchParams : new URLSearchParams(keptCars(url.pathname));
 	const pasted = query.get(pastedKey)?.trim() ?? '';
 	const cars = await withPasted(carsOf(query, preset), pasted, engine);
-	const isAsked = isNamed || namesCars(query);
-	const fetched = await fetchChosen(context, cars, engine);
-	const kept = import.meta.env.SSR && !isNamed ? examples(engine)(options) : null;
-	const key = kept ? `${preset} ${JSON.stringify(fetched)}` : '';
-	const known = kept?.get(key);
-	if (known) return known;
-	const { chosen, answers } = await answered(context, cars, engine, isAsked, fetched);
+	const lot = await lotIn(pasted, engine);
+	const isAsked = namesCars(query);
+	const { chosen, answers } = await answered(context, cars, engine, isAsked);
 	// The example is of the chosen day, so that a page has one rate; if that day has no rate, it is of the usual day.
 	const presetOn = (date: string): Answer => {
 		const onDay = engine.answer({ ...presetCar(preset), date }, chosen);
@@ -73,6 +76,7 @@ export async function openWith(
 		today: engine.today,
 		isAsked,
 		pasted: pasted || keptText(lotOf(carInForm(cars))),
+		lot,
 		// The calculator's own page shows nothing else.
 		preset:
 			isAsked && !url.pathname.endsWith('/calculator') ? presetOn(cars.list[cars.at]?.date ?? '') : null,
@@ -80,13 +84,14 @@ export async function openWith(
 		texts: calculatorTexts(options),
 		example: hasRates || isAsked ? null : await frozenExample(preset === 'customs' ? 'eu' : preset),
 	};
-	kept?.set(key, opened);
+	// What the bank answered a moment ago may be another answer now.
+	if (chosen === noChosenRates) kept?.set(preset, opened);
 	return opened;
 }
 
-// The server computes the example of a day and its rates once, and everything that is made of it.
+// The server computes the example of a day once, and everything that is made of it.
 const examples = /* @__PURE__ */ once((_: CalculatorEngine) =>
-	once((_: Readonly<Record<string, string>>) => new Map<string, Opened>()),
+	once((_: Readonly<Record<string, string>>) => new Map<PresetName, Opened>()),
 );
 
 /** The answers to the cars, and every part that their form and sheet show. */
@@ -95,7 +100,6 @@ export async function answered(
 	cars: Cars,
 	engine: CalculatorEngine,
 	isAsked: boolean,
-	fetched?: ChosenRates,
 ): Promise<Pick<Opened, 'chosen' | 'answers'>> {
 	await Promise.all([loadTexts(), loadNotYours()]);
 	if (isAsked) await loadActions();
@@ -106,12 +110,13 @@ export async function answered(
 	if (cars.list.some(({ fuel }) => fuel === 'hybrid')) await loadHybrid();
 	if (cars.list.some(needsReader)) await loadReader();
 	if (cars.list.some((car) => !isPlain(car))) await loadOffer();
-	const chosen = fetched ?? (await fetchChosen(context, cars, engine));
+	const chosen = await fetchChosen(context, cars, engine);
 	if (chosen.failed.length > 0) await loadRatesNotLoaded();
 	const answers = cars.list.map((car) => engine.answer(car, chosen));
 	if (cars.list.some((car, at) => asksRegistration(car, answers[at]?.choices.asksWeight)))
 		await loadRegistration();
 	if (answers.some(({ result }) => result.kind === 'failure')) await loadFailure();
+	if (answers.some(({ open }) => open)) await Promise.all([loadOpenSum(), loadRangeSheet()]);
 	return { chosen, answers };
 }
 
@@ -128,6 +133,13 @@ export async function withPasted(cars: Cars, text: string, { data }: CalculatorE
 	if (isSum(text)) return withCar(cars, settled(withField(car, 'price', text)));
 	const { withLotText } = await import('./paste-lot.tsx');
 	return withCar(cars, withLotText(car, text, null, data));
+}
+
+/** What a text that the form sent says about a lot, to be drawn before the script comes that reads it. */
+async function lotIn(text: string, { data }: CalculatorEngine): Promise<LotRead | null> {
+	if (text === '' || isSum(text)) return null;
+	const [{ lotOfText }] = await Promise.all([import('./paste-lot.tsx'), loadUnderstood()]);
+	return lotOfText(text, data);
 }
 
 /** A form without scripts always sends its day, so the day that it came with was not chosen. */

@@ -1,3 +1,4 @@
+import type { LotRead } from '@clearway/shared/domain/lot/read-lot.ts';
 import type { Example } from '../parts/example-quote.ts';
 import type { Answer } from './answer.ts';
 import type { Cars } from './cars.ts';
@@ -16,6 +17,8 @@ export type Opened = {
 	isAsked: boolean;
 	/** The text about a lot that a form sent before its scripts came. */
 	pasted: string;
+	/** What the server has read of that text. */
+	lot: LotRead | null;
 	/** The answer to the page's preset, for the rest of the page; only if the address named another car. */
 	preset: Answer | null;
 	/** Rates that were fetched for the chosen days. */

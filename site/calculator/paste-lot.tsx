@@ -28,7 +28,7 @@ import { withRates } from './vehicle-fields.tsx';
 import { YardSearch } from './yard-search.tsx';
 
 /** Comes with the same script. */
-export { withLotText } from '@clearway/shared/domain/calculator/form/lot-fields.ts';
+export { lotOfText, withLotText } from '@clearway/shared/domain/calculator/form/lot-fields.ts';
 
 type Props = {
 	form: FormParts;
@@ -44,7 +44,6 @@ type Props = {
 /** Shows what a text says about a lot, and asks for what it leaves open. */
 export function PasteLot({ form, engine, text, yard, choose, undo }: Props) {
 	const lot = useMemo(() => lotOfText(text, engine.data), [text, engine]);
-	const unread = useMemo(() => (lot ? unreadOf(text, lot) : []), [text, lot]);
 	const { car } = form;
 	useEffect(() => keepText(lotOf(car), text), [car, text]);
 	const isIn = car.read !== '' || lotFields.some((name) => car[name]);
@@ -56,21 +55,7 @@ export function PasteLot({ form, engine, text, yard, choose, undo }: Props) {
 	};
 	return (
 		<>
-			<div role="status" className="paste-lot">
-				{lot && <Facts read={lot} yard={yard} form={form} />}
-				{unread.length > 0 && lot && hasFacts(lot) && (
-					<p>
-						{words.unread} {unread.join(', ')}.
-					</p>
-				)}
-				{lot && !hasFacts(lot) && lot.doubts.length === 0 && (
-					<p>{words.nothing[form.country && form.country !== 'usa' ? 'car' : 'lot']}</p>
-				)}
-				{lot?.doubts.map((doubt) => (
-					<p key={doubt} className="paste-lot__doubt">
-						{words.doubts[doubt]}
-					</p>
-				))}
+			<Understood lot={lot} text={text} yard={yard} form={form}>
 				{(undo || isSaid) && (
 					<p>
 						<button type="button" className="link-button" onClick={undo ?? forget}>
@@ -78,7 +63,7 @@ export function PasteLot({ form, engine, text, yard, choose, undo }: Props) {
 						</button>
 					</p>
 				)}
-			</div>
+			</Understood>
 			{isIn && (
 				<>
 					<Yards read={lot} chosen={yard} choose={choose} form={form} engine={engine} />
@@ -110,6 +95,32 @@ export function PasteLot({ form, engine, text, yard, choose, undo }: Props) {
 				</div>
 			)}
 		</>
+	);
+}
+
+type UnderstoodProps = Pick<Props, 'form' | 'text' | 'yard'> & { lot: LotRead | null; children?: ReactNode };
+
+/** Says what was read of the text and what was not. */
+export function Understood({ lot, text, yard, form, children }: UnderstoodProps) {
+	const unread = useMemo(() => (lot ? unreadOf(text, lot) : []), [text, lot]);
+	return (
+		<div role="status" className="paste-lot">
+			{lot && <Facts read={lot} yard={yard} form={form} />}
+			{unread.length > 0 && lot && hasFacts(lot) && (
+				<p>
+					{words.unread} {unread.join(', ')}.
+				</p>
+			)}
+			{lot && !hasFacts(lot) && lot.doubts.length === 0 && (
+				<p>{words.nothing[form.country && form.country !== 'usa' ? 'car' : 'lot']}</p>
+			)}
+			{lot?.doubts.map((doubt) => (
+				<p key={doubt} className="paste-lot__doubt">
+					{words.doubts[doubt]}
+				</p>
+			))}
+			{children}
+		</div>
 	);
 }
 

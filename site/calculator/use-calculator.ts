@@ -8,7 +8,7 @@ import {
 import { settled } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { loadReader, needsReader, tryReader } from '@clearway/shared/domain/calculator/form/typed-reader.ts';
 import { rateMissing } from '@clearway/shared/words/rate-missing.ts';
-import { use, useEffect, useMemo, useState } from 'react';
+import { startTransition, use, useEffect, useMemo, useState } from 'react';
 import { calculationError, currentCurrency } from '../runtime/client-state.ts';
 import { whenNear } from '../runtime/when-near.ts';
 import { reportVisited } from '../runtime/worker.ts';
@@ -141,7 +141,9 @@ function useEngine(data: string, form: { current: HTMLFormElement | null }) {
 			if (isClosed) return;
 			try {
 				const script = await import('./engine.ts');
-				setEngine(await script.openEngine(dataApi, data));
+				const opened = await script.openEngine(dataApi, data);
+				// The form is drawn anew in small tasks.
+				startTransition(() => setEngine(opened));
 				// Data that were fetched later are cached for offline use too.
 				reportVisited(location.pathname);
 			} catch {

@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { test } from './calculator-office.ts';
+import { routeCalls } from './hold-call.ts';
 import { expect, hydrate, withWorker } from './site.ts';
 import { goOffline } from './window.ts';
 
@@ -12,8 +13,35 @@ test('the link to the other language keeps the text typed into the calculator, a
 	await openReady('/calculator');
 	await page.locator('input[name="price"]').fill('7777');
 	await page.locator(otherLanguage).click();
-	await expect(page).toHaveURL(/\/uk\/calculator$/);
+	await expect(page).toHaveURL(/\/uk\/calculator\?/);
 	await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+	await expect(page.locator('input[name="price"]')).toHaveValue('7777');
+});
+
+test('the other language shows the typed car and its sum before its script comes, and the text of its lot after', async ({
+	page,
+	openReady,
+}) => {
+	const text = '2020 Ford Fusion 2.0L petrol $7777 Houston TX salvage';
+	await openReady('/calculator');
+	await page.getByRole('textbox', { name: 'Ссылка на лот, VIN или цена' }).fill(text);
+	await page.getByRole('button', { name: 'Copart Houston' }).click();
+	await page.getByRole('button', { name: '2020', exact: true }).click();
+	const comes = Promise.withResolvers<void>();
+	await routeCalls(page, /\/assets\/core-/, async (route) => {
+		await comes.promise;
+		await route.continue();
+	});
+	await page.locator(otherLanguage).click();
+	await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+	const sheet = page.locator('.calc__result');
+	await expect(sheet).toBeVisible();
+	await expect(sheet).toContainText(/7\s777,00/);
+	await expect(page.locator('.calc__form')).toBeVisible();
+	await expect(page.locator('input[name="price"]')).toHaveValue('7777');
+	expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
+	comes.resolve();
+	await expect(page.locator('textarea')).toHaveValue(text);
 	await expect(page.locator('input[name="price"]')).toHaveValue('7777');
 });
 

@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { openRest, test } from './calculator-office.ts';
+import { routeCalls } from './hold-call.ts';
 import { expect, hydrate } from './site.ts';
 import { resize } from './window.ts';
 
@@ -106,6 +107,23 @@ test('a text that was sent before the scripts came is read at once, and nobody h
 }) => {
 	await page.goto(`/calculator?pasted=${encodeURIComponent('Camry 2019, 15 тысяч')}`);
 	await expect(page.locator('.paste-lot')).toContainText(/Поняли:.*Не\sпоняли:\s15\sтысяч/s);
+});
+
+test('a touch of the field asks for the reader and its tables beside the first script, and a pasted lot that comes before all of them is read by the server', async ({
+	page,
+}) => {
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+	await routeCalls(page, /\/assets\/core-/, () => new Promise(() => {}));
+	await page.goto('/calculator', { waitUntil: 'domcontentloaded' });
+	const field = page.getByRole('textbox', { name: paste });
+	await field.focus();
+	for (const file of [/\/form-/, /\/engine-/, /\/paste-lot-/, /^\/data\/calculator-/])
+		await expect.poll(() => asked.filter((path) => file.test(path)).length).toBeGreaterThan(0);
+	await field.fill(`${copart}/salvage-2021-toyota-camry-ca-los-angeles`);
+	await expect(page.locator('.paste-lot')).toContainText(/Поняли:.*2021 Toyota Camry/s);
+	await expect(field).toHaveValue(/45678901/);
+	expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
 });
 
 test('a rounded volume leads to its field as soon as the form has one', async ({ page, openReady }) => {

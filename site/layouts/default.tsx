@@ -6,7 +6,6 @@ import { type About, CallbackContext } from '../parts/callback-link.tsx';
 import { companyOf } from '../parts/company.ts';
 import { Footer } from '../parts/footer.tsx';
 import { Header } from '../parts/header.tsx';
-import { LanguageOffer } from '../parts/language-offer.tsx';
 import { useOfficeNow } from '../parts/office-hours.ts';
 import { currentCurrency, lastError } from '../runtime/client-state.ts';
 import { ownAddress } from '../runtime/language.ts';
@@ -33,7 +32,6 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
 				{children}
 			</main>
 			<Footer company={company} rates={current ?? rates} />
-			<LanguageOffer />
 			{popup && <popup.View message={popup.message} onClose={() => setPopup(null)} />}
 		</CallbackContext>
 	);

@@ -5,6 +5,7 @@ import { openCalculator } from '../calculator/load-calculator.ts';
 import type { Opened } from '../calculator/opened.ts';
 import { caseOf, DeliveredCase } from '../parts/delivered-case.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { LanguageOffer } from '../parts/language-offer.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { type PostCard, postCard } from '../parts/post-card.ts';
 import { PostList } from '../parts/post-list.tsx';
@@ -40,6 +41,7 @@ export default page<Data>({
 			{data.delivered && <DeliveredCase car={data.delivered} />}
 			{data.posts.length > 0 && <Posts posts={data.posts} />}
 			<Ask />
+			<LanguageOffer />
 		</div>
 	),
 });

@@ -25,8 +25,10 @@ export function LanguageLink({ className, names = languageNames }: Props) {
 			lang={twinLanguage}
 			hrefLang={twinLanguage}
 			onClick={({ currentTarget }) => {
-				// Once others were typed, the address names its cars no more.
-				if (!location.search) currentTarget.search = '';
+				// Once others were typed, the address names its cars no more. The server draws them, so that the calculator
+				// is there before its script.
+				if (!location.search)
+					currentTarget.search = document.querySelector<HTMLElement>('.calc')?.dataset.cars ?? '';
 			}}
 		>
 			{names[twinLanguage]}

@@ -2,7 +2,6 @@ import { language } from '@clearway/shared/words/language.ts';
 import { languageOffers } from '@clearway/shared/words/language-names.ts';
 import { noticeWords } from '@clearway/shared/words/shell.ts';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { otherLanguage } from '../runtime/language.ts';
 import { useSite } from '../runtime/use-site.ts';
 import { Icon } from './icon.tsx';
@@ -11,16 +10,15 @@ import { LanguageLink } from './language-link.tsx';
 /** Offers the other language once, on the home page. The browser decides, because pages are cached for everybody. */
 export function LanguageOffer() {
 	const site = useSite();
-	const { pathname } = useLocation();
 	const [isOffered, setIsOffered] = useState(false);
-	const isHome = pathname === '/' && language === site.languages[0];
+	const isFirst = language === site.languages[0];
 	const other = otherLanguage(site);
 	useEffect(() => {
 		const known = navigator.languages.map((tag) => tag.slice(0, 2));
 		const preferred = known.find((tag) => site.languages.some((spoken) => spoken === tag));
-		if (isHome && other && preferred === other && isFirstTime()) setIsOffered(true);
-	}, [isHome, other, site]);
-	if (!isOffered || !isHome) return null;
+		if (isFirst && other && preferred === other && isFirstTime()) setIsOffered(true);
+	}, [isFirst, other, site]);
+	if (!isOffered) return null;
 	return (
 		<p className="language-offer" role="status">
 			<LanguageLink names={languageOffers} />

@@ -22,6 +22,12 @@ describe('an address', () => {
 		expect(read('/blog?page=')).toEqual({ kind: 'page', path: '/blog', isCacheable: true });
 	});
 
+	test('keeps the lists of a car that its lot has emptied', () => {
+		const path = '/calculator?mode=us_auction&title=';
+		expect(read(`${path}&vin=1HGCV1F30KA000001`)).toMatchObject({ path: `${path}&vin=1HGCV1F30KA000001` });
+		expect(read(path)).toMatchObject({ path: '/calculator?mode=us_auction' });
+	});
+
 	test('with a personal query key is not cached', () => {
 		for (const path of ['/blog?q=%D0%B0', '/thanks?ref=12', '/blog/x?preview=abc', '/calculator?price=5000'])
 			expect(read(path)).toMatchObject({ kind: 'page', isCacheable: false });

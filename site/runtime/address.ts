@@ -53,9 +53,12 @@ export function knownQuery(route: SiteRoute, url: URL): URL {
 
 function known(route: SiteRoute, query: URLSearchParams): URLSearchParams {
 	const clean = new URLSearchParams();
+	// Of a car that was read from a lot, an empty text is one that the lot left open.
+	const isOfLot =
+		route.query?.includes('read') && ['lot', 'vin', 'car', 'read'].some((key) => query.get(key));
 	for (const key of route.query ?? []) {
 		const value = query.get(key);
-		if (value) clean.set(key, value);
+		if (value || (value === '' && isOfLot)) clean.set(key, value);
 	}
 	return clean;
 }
