@@ -5,7 +5,6 @@ import type { NeighbourFacts } from './pasted-neighbours.ts';
 export function factsOf(lot: LotRead): NeighbourFacts {
 	const { place, odometer, name, make, price, currency } = lot;
 	const only = place?.yards.length === 1 ? place.yards[0] : null;
-	const others: any[] = (lot as any).others ?? [];
 	const facts: Record<keyof NeighbourFacts, string | number | null> = {
 		auction: lot.auction,
 		lot: lot.href,
@@ -23,8 +22,8 @@ export function factsOf(lot: LotRead): NeighbourFacts {
 		odometer: odometer && `${odometer.distance} ${odometer.unit}`,
 		place: place && [place.state, only?.location].filter(Boolean).join(' '),
 		document: lot.document,
-		soldIn: (lot as any).soldIn ?? null,
-		others: others.map((o: any) => [o.kind, o.value, o.currency].filter(Boolean).join(' ')).sort().join(', ') || null,
+		soldIn: lot.soldIn,
+		others: lot.others.map((other) => Object.values(other).join(' ')).sort().join(', ') || null,
 	};
 	return facts as NeighbourFacts; // the same keys
 }

@@ -45,7 +45,7 @@ export function carOfLot(
 ): LotCar {
 	const { engine = '', body = '', price = '', odometer = '' } = labelled;
 	const sum = price === '' ? bareSum(text, odometer === '' && text.length <= shortText) : sumOf(price);
-	const fuel = fuelOf(text, labelled) ?? (isElectric ? 'ev' : null);
+	const fuel = model?.isPlugIn ? 'hybrid' : (fuelOf(text, labelled) ?? (isElectric ? 'ev' : null));
 	const volume =
 		volumeIn(engine) ??
 		bareVolume(engine) ??
@@ -54,15 +54,22 @@ export function carOfLot(
 		(text.length <= shortText + 1 ? sizeBesideFuel(text) : null);
 	return {
 		fuel,
-		plug: fuel === 'hybrid' ? onlyOne(plugWords, text) : null,
+		plug: fuel === 'hybrid' ? (model?.isPlugIn ? 'yes' : onlyOne(plugWords, text)) : null,
 		volume: fuel === 'ev' ? null : (volume?.size ?? null),
 		isRounded: volume?.isRounded ?? false,
 		battery: [...text.matchAll(oneBattery)][0]?.[1]?.replace(',', '.') ?? null,
-		...bodyOf(onlyOne(bodyWords, body), onlyOne(bodyWords, text), model),
+		...bodyOf(onlyOne(bodyWords, body), bodyIn(text), model),
 		price: sum?.value ?? null,
 		currency: sum?.currency ?? null,
 		odometer: distanceIn(odometer) ?? distanceIn(text),
 	};
+}
+
+// A van that is called a camper is one.
+function bodyIn(text: string): string | null {
+	const bodies = allOf(bodyWords, text);
+	if (bodies.includes('camper') && !bodies.includes('special/special')) return 'camper';
+	return bodies.length === 1 ? (bodies[0] ?? null) : null;
 }
 
 /** The body by the model, else by the words; one that they contradict as another class is not known. */
@@ -70,7 +77,8 @@ function bodyOf(labelled: string | null, said: string | null, model: ModelKind |
 	const [body = '', className] = (labelled ?? said ?? '').split('/');
 	const nothing = { body: null, bodies: model?.bodies ?? [], class: null };
 	const vehicleClass = vehicleClasses.find((name) => name === className) ?? null;
-	if (!model) return { ...nothing, body: body || null, class: body ? vehicleClass : null };
+	if (!model || (labelled ?? said) === 'camper')
+		return { ...nothing, bodies: [], body: body || null, class: body ? vehicleClass : null };
 	if (labelled !== null && groupOf(body) !== groupOf(model.bodies[0] ?? ''))
 		return { ...nothing, bodies: [] };
 	const [only, other] = model.bodies;
@@ -113,6 +121,8 @@ function fuelIn(fuels: readonly Fuel[]): Fuel | null {
 }
 
 const litres = /(?<![\d.,])(\d{1,2}[.,]\d{1,2}) ?-?(?:l|л|литр\p{L}*|літр\p{L}*)(?![\p{L}\d])/giu;
+// "Дизель, 2 л."; horses are no litres.
+const wholeLitres = /(?<![\d.,])([1-8]) ?-?(?:l|л|литр\p{L}*|літр\p{L}*)(?![\p{L}\d]|\. ?[сcкk])/giu;
 // A model's digit is no thousand: "YZF-R6 599cc".
 const cubic =
 	/(?<![\d.,])((?<!\p{L})\d{1,2}[ .,]?\d{3}|\d{2,3}) ?(?:ccm?|[cс][mм]3|[cс][mм]\^3|куб\.? ?[cс]м|[cс]{2})(?![\p{L}\d])/giu;
@@ -140,7 +150,7 @@ const volumeIn = (text: string): Volume | null =>
 			size: Number(size.replace(/\D/g, '')),
 			isRounded: false,
 		})),
-		...[...text.matchAll(litres)].map(([, size = '']) => ofLitres(size)),
+		...[...text.matchAll(litres), ...text.matchAll(wholeLitres)].map(([, size = '']) => ofLitres(size)),
 	]);
 
 // "2.5 I4" and "1998", behind the label of an engine.
@@ -167,11 +177,14 @@ const sizeBesideFuel = (text: string): Volume | null =>
 	onlyVolume([...text.matchAll(besideFuel)].map(([, before, behind]) => ofLitres(before ?? behind ?? '')));
 
 // A space may divide the thousands; a comma with a space ends the number.
-const number = '(?:\\d{1,3}(?: \\d{3}){1,5}(?!\\d)|\\d(?:[.,]?\\d){0,10})';
-const thousands = '(?: ?(?:k|к|тыс|тис|тысяч|тисяч)\\p{L}{0,2}\\.?(?![\\p{L}\\d]))?';
+/** A number as people write it. */
+export const number = '(?:\\d{1,3}(?: \\d{3}){1,5}(?!\\d)|\\d(?:[.,]?\\d){0,10})';
+/** A word for thousands, if there is one. */
+export const thousands = '(?: ?(?:k|к|тыс|тис|тысяч|тисяч)\\p{L}{0,2}\\.?(?![\\p{L}\\d]))?';
 const currencyWord =
 	'(?:usd|eur|uah|pln|zł|евро|євро|долл?(?:ар\\p{L}*)?|бакс\\p{L}*|грн|грив\\p{L}*)(?!\\p{L})\\.?';
-const sumWithCurrency = new RegExp(
+/** A sum in one of our currencies. */
+export const sumWithCurrency = new RegExp(
 	`(?:us ?)?[$€₴] ?${number}${thousands}(?: ?(?:usd|eur|uah))?|(?<![\\d.,])${number}${thousands} ?(?:[$€₴](?!\\d)|${currencyWord})`,
 	'giu',
 );
@@ -188,14 +201,17 @@ const saidSum = new RegExp(
 );
 // "15 тысяч" alone on its line.
 const onlyThousands = new RegExp(`^[ \\t]*${number}${thousands.replace(/\?$/, '')}[ \\t\\r]*$`, 'gimu');
+// Beside a mileage it may be an item of a list, too.
+const thousandsAlone = new RegExp(`(?<=^|[,;\\n] ?)${number}${thousands.replace(/\?$/, '')}(?=[ \\t\\r]*(?:$|[,;\\n]))`, 'giu');
 const fewestDollars = 100;
 // Sums that are no price of the lot.
 export const otherSums =
-	/retail|value|acv|cost|repair|deposit|fee|budget|бюджет|(?<!\p{L})до\s*$|рыноч|ринков|стоимост|вартіст|вартост|ремонт|сбор|збір/iu;
+	/budget|бюджет|(?<!\p{L})до\s*$/iu;
 
 type Sum = { value: string; currency: TypedCurrency };
 
-function sumOf(text: string): Sum | null {
+/** Reads the sum that a text consists of; null for two that differ. */
+export function sumOf(text: string): Sum | null {
 	const found = [...new Set(text.match(sumWithCurrency) ?? [text])];
 	const sums = found.flatMap((part) => {
 		const sum = readTypedSum(part.replace(/(?<![.,\s])[.,\s]+$/, '').replace(/бакс\p{L}*/iu, '$'));
@@ -221,13 +237,14 @@ function bareSum(text: string, isMessage: boolean): Sum | null {
 		.filter(isPrice)
 		.flatMap(([, sum = '']) => sumOf(sum) ?? [])
 		.filter(({ value }) => Number(value) >= fewestDollars);
-	const alone = isMessage ? (single.match(onlyThousands) ?? []).flatMap((sum) => sumOf(sum) ?? []) : [];
+	const items = isMessage ? single.match(distanceIn(text) ? thousandsAlone : onlyThousands) : null;
+	const alone = (items ?? []).flatMap((sum) => sumOf(sum) ?? []);
 	return onlySum([...sums, ...said, ...alone]);
 }
 
-const oneBattery = /(?<![\d.,])(\d{1,3}(?:[.,]\d)?) ?(?:kwh|квт[·* ]?(?:ч|год))/gi;
+const oneBattery = /(?<![\d.,])(\d{1,3}(?:[.,]\d)?) ?(?:kw[·•⋅* ]?h|квт[·•⋅* ]?(?:ч|год))/gi;
 const oneDistance =
-	/(?<![\d.,])(\d{1,3}(?:[ .,]\d{3}){1,5}|\d{1,3}[.,]\d(?= ?[kкт])|\d{1,7}) ?(k|к|тыс\.?|тис\.?|t(?=km))? ?(mi|miles|миль|мили|милі|km|км)(?![\p{L}/])/iu;
+	/(?<![\d.,])(\d{1,3}(?:[ .,]\d{3}){1,5}|\d{1,3}[.,]\d(?= ?[kкт])|\d{1,7}) ?(k|к|тыс\.?|тис\.?|т\.?|t(?=km))? ?(mi|miles|миль|мили|милі|km|км)(?![\p{L}/])/iu;
 
 function distanceIn(text: string): LotCar['odometer'] {
 	const [, number = '', thousands, unit = ''] = oneDistance.exec(text) ?? [];
@@ -270,8 +287,8 @@ const yearWord = /(?<=(?:19|20)\d\d ?)(?:год[ау]?|г|рік|року|р)(?!
 
 /** What each fact looks like in a text. */
 export const looks: Readonly<Record<'volume' | 'battery' | 'price' | 'odometer', readonly RegExp[]>> = {
-	volume: [litres, cubic, cubesAlone, bareLitres],
+	volume: [litres, wholeLitres, cubic, cubesAlone, bareLitres],
 	battery: [oneBattery],
-	price: [sumWithCurrency, saidSum, onlyThousands],
+	price: [sumWithCurrency, saidSum, onlyThousands, thousandsAlone],
 	odometer: [new RegExp(oneDistance.source, 'giu')],
 };
