@@ -6,6 +6,7 @@ import { auctionName } from '@clearway/shared/domain/calculator/places.ts';
 import { carOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { classesOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { linkText, lotOfInput } from '@clearway/shared/domain/lot/lot-warnings.ts';
+import type { OtherFact } from '@clearway/shared/domain/lot/other-facts.ts';
 import type { LotRead } from '@clearway/shared/domain/lot/read-lot.ts';
 import { unreadOf } from '@clearway/shared/domain/lot/unread.ts';
 import { readVin } from '@clearway/shared/domain/lot/vin.ts';
@@ -58,12 +59,17 @@ export function PasteLot({ form, engine, text, yard, choose, undo }: Props) {
 		<>
 			<div role="status" className="paste-lot">
 				{lot && <Facts read={lot} yard={yard} form={form} />}
+				{lot && lot.others.length > 0 && (
+					<p>
+						{words.others.title} {lot.others.map(otherText).join('; ')}.
+					</p>
+				)}
 				{unread.length > 0 && lot && hasFacts(lot) && (
 					<p>
 						{words.unread} {unread.join(', ')}.
 					</p>
 				)}
-				{lot && !hasFacts(lot) && lot.doubts.length === 0 && (
+				{lot && !hasFacts(lot) && lot.doubts.length + lot.others.length === 0 && (
 					<p>{words.nothing[form.country && form.country !== 'usa' ? 'car' : 'lot']}</p>
 				)}
 				{lot?.doubts.map((doubt) => (
@@ -118,6 +124,15 @@ function checkText(check: LotRead['check']): string | null {
 	return check === 'bad' ? lotFacts.warnings.check : null;
 }
 
+/** Says what a fact of something else is, and that it does not count. */
+function otherText(other: OtherFact): string {
+	if (other.kind === 'currency') return words.others.currency(other.currency);
+	if (other.kind === 'registered') return words.others.registered(other.value);
+	if (!('value' in other)) return words.others[other.kind];
+	const sum = `${decimal(other.value)}\u00A0${signOf(other.currency)}`;
+	return words.others.notPrice(words.others.sums[other.kind], sum);
+}
+
 function Facts({ read, yard, form }: { read: LotRead; yard: Yard | null; form: FormParts }) {
 	const { auction, make, name, modelYear, productionYear, place, vin, country, document } = read;
 	const { fuel, volume, isRounded, battery, body, price, currency, odometer } = read;
@@ -141,6 +156,7 @@ function Facts({ read, yard, form }: { read: LotRead; yard: Yard | null; form: F
 		],
 		[lotFacts.document, document && lotFacts.documents[document]],
 		[lotFacts.vin, vin && [vin, checkText(read.check)].filter(Boolean).join('\u00A0· ')],
+		[words.facts.soldIn, read.soldIn && countryName(read.soldIn, language)],
 		[words.facts.country, country && countryName(country, language)],
 	];
 	return (

@@ -10,6 +10,8 @@ import type { ModelKind } from './lot-model.ts';
 import { shortText } from './lot-name.ts';
 import { bodyWords, fuelWords, type Label, plugWords, shortFuelWords, units } from './lot-words.ts';
 
+type Distance = { distance: number; unit: 'mi' | 'km' };
+
 /** The car and its price in the text of a lot. */
 export type LotCar = {
 	fuel: Fuel | null;
@@ -30,7 +32,7 @@ export type LotCar = {
 	price: string | null;
 	/** The currency of the price: one without a sign is in dollars. */
 	currency: TypedCurrency | null;
-	odometer: { distance: number; unit: 'mi' | 'km' } | null;
+	odometer: Distance | null;
 };
 
 type Values = Readonly<Partial<Record<Label, string>>>;
@@ -57,7 +59,7 @@ export function carOfLot(
 		plug: fuel === 'hybrid' ? (model?.isPlugIn ? 'yes' : onlyOne(plugWords, text)) : null,
 		volume: fuel === 'ev' ? null : (volume?.size ?? null),
 		isRounded: volume?.isRounded ?? false,
-		battery: [...text.matchAll(oneBattery)][0]?.[1]?.replace(',', '.') ?? null,
+		battery: onlyValue([...text.matchAll(oneBattery)].map(([, size = '']) => size.replace(',', '.'))),
 		...bodyOf(onlyOne(bodyWords, body), bodyIn(text), model),
 		price: sum?.value ?? null,
 		currency: sum?.currency ?? null,
@@ -89,6 +91,9 @@ function bodyOf(labelled: string | null, said: string | null, model: ModelKind |
 
 const groupOf = (body: string): string =>
 	['motorcycle', 'atv', 'camper', 'special', ''].includes(body) ? body : 'car';
+
+const onlyValue = (values: readonly string[]): string | null =>
+	values.every((value) => value === values[0]) ? (values[0] ?? null) : null;
 
 const word = (pattern: string): RegExp =>
 	new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'iu');
@@ -182,7 +187,7 @@ export const number = '(?:\\d{1,3}(?: \\d{3}){1,5}(?!\\d)|\\d(?:[.,]?\\d){0,10})
 /** A word for thousands, if there is one. */
 export const thousands = '(?: ?(?:k|к|тыс|тис|тысяч|тисяч)\\p{L}{0,2}\\.?(?![\\p{L}\\d]))?';
 const currencyWord =
-	'(?:usd|eur|uah|pln|zł|евро|євро|долл?(?:ар\\p{L}*)?|бакс\\p{L}*|грн|грив\\p{L}*)(?!\\p{L})\\.?';
+	'(?:usd|eur|uah|pln|zł|евро|євро|долл?(?:ар\\p{L}*)?|бакс\\p{L}*|грн|грив\\p{L}*|у\\. ?е)(?!\\p{L})\\.?';
 /** A sum in one of our currencies. */
 export const sumWithCurrency = new RegExp(
 	`(?:us ?)?[$€₴] ?${number}${thousands}(?: ?(?:usd|eur|uah))?|(?<![\\d.,])${number}${thousands} ?(?:[$€₴](?!\\d)|${currencyWord})`,
@@ -242,13 +247,23 @@ function bareSum(text: string, isMessage: boolean): Sum | null {
 	return onlySum([...sums, ...said, ...alone]);
 }
 
-const oneBattery = /(?<![\d.,])(\d{1,3}(?:[.,]\d)?) ?(?:kw[·•⋅* ]?h|квт[·•⋅* ]?(?:ч|год))/gi;
+const oneBattery = /(?<![\d.,])(\d{1,3}(?:[.,]\d)?) ?(?:kw[·•⋅*./ ]?h|квт[·•⋅*./ ]?(?:ч|год))/gi;
 const oneDistance =
 	/(?<![\d.,])(\d{1,3}(?:[ .,]\d{3}){1,5}|\d{1,3}[.,]\d(?= ?[kкт])|\d{1,7}) ?(k|к|тыс\.?|тис\.?|т\.?|t(?=km))? ?(mi|miles|миль|мили|милі|km|км)(?![\p{L}/])/iu;
 
+// Of several distances only one behind the word for a mileage is one.
 function distanceIn(text: string): LotCar['odometer'] {
-	const [, number = '', thousands, unit = ''] = oneDistance.exec(text) ?? [];
-	if (number === '') return null;
+	const found = [...text.matchAll(new RegExp(oneDistance.source, 'giu'))];
+	const said = found.find(({ index }) => mileageWord.test(text.slice(Math.max(0, index - 30), index)));
+	if (said) return distanceOf(said);
+	const units = new Set(found.map((match) => distanceOf(match).unit));
+	const distances = new Set(found.map((match) => distanceOf(match).distance));
+	return found[0] && distances.size <= units.size ? distanceOf(found[0]) : null;
+}
+
+const mileageWord = /(?:пробег|пробіг|odo\p{L}*|mileage|przebieg|kilometerstand|laufleistung)[\s:.~–—-]{0,3}$/iu;
+
+function distanceOf([, number = '', thousands, unit = '']: readonly (string | undefined)[]): Distance {
 	const isFraction = /^\d+[.,]\d$/.test(number);
 	const count = isFraction ? Number(number.replace(',', '.')) : Number(number.replace(/\D/g, ''));
 	return { distance: Math.round(count * (thousands ? 1000 : 1)), unit: /^[kк]/i.test(unit) ? 'km' : 'mi' };

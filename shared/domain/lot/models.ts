@@ -91,7 +91,7 @@ Maserati: levante* grecale*
 Mazda: cx-3* cx-5* cx-7* cx-9* cx-30* cx-50* cx-70* cx-90* cx3* cx5* cx7* cx9* cx30* cx50* cx90* tribute*
 Mercedes-Benz: gla* glb* glc* gle* glk* ml###* m-class* !eqa* !eqb* !eqc* !eqe-suv*
 Mercury: mariner*
-MINI: countryman* cooper-countryman* cooper-s-countryman*
+MINI: countryman* cooper-countryman* cooper-s-countryman* ~cooper-se-countryman*
 Mitsubishi: outlander* eclipse-cross* asx* rvr endeavor* pajero-sport*
 Nissan: rogue* murano* pathfinder* kicks* qashqai* x-trail* juke* xterra* !ariya*
 Opel: mokka* grandland* crossland* antara*

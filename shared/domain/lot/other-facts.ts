@@ -34,14 +34,13 @@ export function withoutOthers(text: string): CarText {
 		others.push(fact);
 		return left;
 	};
-	let rest = text.replace(foreignSum, (_, before?: string, behind?: string) =>
+	let rest = text.replace(port, () => take({ kind: 'port' })).replace(foreignSum, (_, before?: string, behind?: string) =>
 		take({ kind: 'currency', currency: codeOf(before ?? behind ?? '') }),
 	);
 	rest = withoutSums(rest, others);
 	for (const [kind, pattern] of amounts) rest = rest.replace(pattern, () => take({ kind }));
 	rest = rest
 		.replace(registered, (_, words: string, year: string) => take({ kind: 'registered', value: year }, words))
-		.replace(port, () => take({ kind: 'port' }))
 		.replace(denied, ' ');
 	const [, full, short] = producedBehind.exec(rest) ?? [];
 	const year = full ?? (short && `20${short}`) ?? producedBefore.exec(rest)?.[1];
@@ -56,6 +55,7 @@ const ours: readonly string[] = ['USD', 'EUR', 'UAH', 'PLN'];
 const foreign: readonly (readonly [code: string, pattern: string])[] = [
 	...Object.entries(currencySigns).map(([code, sign]) => [code, sign.source] as const),
 	...([
+		['CAD', '\\$ ?канад\\p{L}*|кан\\.? ?(?:дол\\p{L}*|\\$)|cdn'],
 		['CHF', 's?fr\\.'],
 		['JPY', 'єн[аи]?'],
 		['KRW', 'krw|₩|вон'],
@@ -123,12 +123,15 @@ function withoutSums(text: string, others: OtherFact[]): string {
 		next.isTaken = true;
 		sum.kind = next.kind;
 	}
+	// A number without a currency has that of the text.
+	const named = sums.find(({ isCounted }) => isCounted);
+	const currency = (named && sumOf(named.text)?.currency) ?? 'USD';
 	let rest = '';
 	let end = 0;
-	for (const { from, to, kind, text: sum } of sums) {
+	for (const { from, to, kind, isCounted, text: sum } of sums) {
 		if (kind === null || kind === 'price') continue;
 		const read = sumOf(sum);
-		if (read) others.push({ kind, ...read });
+		if (read) others.push({ kind, ...read, ...(!isCounted && { currency }) });
 		rest += `${text.slice(end, from)} `;
 		end = to;
 	}
@@ -174,9 +177,10 @@ const port = new RegExp(portNames, 'gu');
 
 // "Не гибрид", "not a diesel", "не был salvage"; a van "под кемпер" is none yet.
 const facts = [shortFuelWords, plugWords, bodyWords].flatMap((words) => Object.values(words).filter(Boolean));
+const salvage = `salvage|${documentWords.salvage[0]}`;
 const denied = new RegExp(
 	`${whole('не|ні|not|non|без|never|no')}[\\s-]{1,2}(?:(?:an?|is|been|бы[лв]\\p{L}?|був|була|є|це|это)\\s){0,2}${whole(
-		[...facts, 'salvage', documentWords.salvage[0]].join('|'),
-	)}|${whole('под|під|для|for')} ${whole(bodyWords.camper ?? '')}`,
+		[...facts, salvage].join('|'),
+	)}|(?<!\\p{L})(?:${salvage}) (?:(?:не|ніколи не|никогда не) б[ыу]\\p{L}{1,4}|нет|немає)(?!\\p{L})|${whole('под|під|для|for|в|into')} ${whole(bodyWords.camper ?? '')}`,
 	'giu',
 );

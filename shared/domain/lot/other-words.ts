@@ -1,10 +1,10 @@
 /** Words for sums that are not the price of the car, as patterns; those for the price keep a sum from the others. */
 export const sumWords = {
 	delivery:
-		'доставк\\p{L}*|доставит\\p{L}*|перев[её]з\\p{L}*|перевоз\\p{L}*|перегон\\p{L}*|пригон\\p{L}*|лог[иі]ст\\p{L}*|фрахт\\p{L}*|море(?:м)?|суш[аеиі]|' +
+		'доставк\\p{L}*|автовоз\\p{L}*|доставит\\p{L}*|перев[её]з\\p{L}*|перевоз\\p{L}*|перегон\\p{L}*|пригон\\p{L}*|лог[иі]ст\\p{L}*|фрахт\\p{L}*|море(?:м)?|суш[аеиі]|' +
 		'[еэ]вакуатор\\p{L}*|shipping|delivery|transport(?:ation|kosten)?|freight|towing|inland|ocean|lieferung|überführung',
 	deposit:
-		'задат\\p{L}*|завдат\\p{L}*|аванс\\p{L}*|депозит\\p{L}*|залог\\p{L}*|застав[аиу]|пред?оплат\\p{L}*|перед?оплат\\p{L}*|передплат\\p{L}*|' +
+		'задат\\p{L}*|завдат\\p{L}*|аванс\\p{L}*|депозит\\p{L}*|залог\\p{L}*|застав[аиу]|остат\\p{L}*|залишок|решта|balance|пред?оплат\\p{L}*|перед?оплат\\p{L}*|передплат\\p{L}*|' +
 		'(?:перв\\p{L}+|перш\\p{L}+|початков\\p{L}+) (?:взнос|внесок)|deposit|down payment|prepayment|anzahlung',
 	customs:
 		'растамож(?:к\\p{L}*|ит\\p{L}*|ивани\\p{L}*)|растаможен\\p{L}* за|розмит(?:ненн\\p{L}*|нити|нено за)|таможн\\p{L}*|митн\\p{L}*|мит[оа]|пошлин\\p{L}*|' +
@@ -15,11 +15,11 @@ export const sumWords = {
 	repair: 'ремонт\\p{L}*|влож\\p{L}*|вклад[её]н\\p{L}*|вкладен\\p{L}*|вклав|repairs?|reparatur\\p{L}*',
 	insurance: 'страх[оу]\\p{L}*|каско|осаго|осцпв|insurance(?! auto| comp)|versicherung',
 	market:
-		'рыноч\\p{L}*|ринков\\p{L}*|рынк\\p{L}*|ринк\\p{L}*|авто?\\.?ри[ая]|auto\\.?ria|market|retail|kbb|nada|acv|actual cash|msrp|uvp|value|' +
+		'рыноч\\p{L}*|оценк\\p{L}*|оцінк\\p{L}*|ринков\\p{L}*|рынк\\p{L}*|ринк\\p{L}*|авто?\\.?ри[ая]|auto\\.?ria|market|retail|kbb|nada|acv|actual cash|msrp|uvp|value|' +
 		'в укра[иї]н[іе] (?:так\\p{L}+ |она |вона )?(?:сто[ия]т|кошту\\p{L}+|прода\\p{L}+|цена|ціна|от|від)|(?:цена|ціна|стоит|коштує) в укра[иї]н[іе]',
 	monthly:
 		'рассрочк\\p{L}*|розстрочк\\p{L}*|л[иі]зинг\\p{L}*|лізинг\\p{L}*|кредит\\p{L}*|плат[её]ж\\p{L}*|платіж|ежемесячн\\p{L}*|щомісяч\\p{L}*|' +
-		'lease|leasing|financ\\p{L}*|finanz\\p{L}*|monthly|rate',
+		'lease|leasing|financ\\p{L}*|finanz\\p{L}*|monthly|raten?',
 	fee:
 		'сбор[аыу]?|сборов|збор[иу]|збір|комис\\p{L}*|коміс\\p{L}*|услуг\\p{L}*|послуг\\p{L}*|брокер\\p{L}*|оформлен\\p{L}*|пенс[иі][йо]н\\p{L}*|' +
 		'хранени\\p{L}*|зберіганн\\p{L}*|сертиф[иі]к\\p{L}*|fees?|storage|gebühr\\p{L}*',
@@ -43,15 +43,15 @@ const beside = (words: string, unit: string): string =>
 export const amountWords = {
 	consumption:
 		`${amount} ?(?:${litre}|${hours})?${perHundred}|` +
-		`(?:расход\\p{L}*|розхід|витрат\\p{L}*|споживанн\\p{L}*|consumption|verbrauch|spalanie)${gap}${amount} ?(?:${litre}|${hours})?${perHundred}?`,
+		`(?:расход\\p{L}*|розхід|витрат\\p{L}*|споживанн\\p{L}*|consumption|(?:kraftstoff)?verbrauch|spalanie)${gap}${amount} ?(?:${litre}|${hours})?${perHundred}?`,
 	boot: beside('багажник\\p{L}*|boot|trunk|cargo|kofferraum\\p{L}*', `(?:${litre}|cu\\.? ?ft|куб\\p{L}*)`),
 	tank: beside('бак\\p{L}{0,3}|tank\\p{L}*', `(?:${litre}|gal\\p{L}*)`),
 	range: beside(
-		'запас\\p{L}* ход\\p{L}*|range(?! rover)|reichweite|на (?:одн\\p{L}+ )?(?:заряд\\p{L}*|батаре\\p{L}*|[эе]лектр\\p{L}*)|проезжа\\p{L}+|проїжджа\\p{L}+',
+		'запас\\p{L}*(?: ход\\p{L}*)?|range(?! rover)|reichweite|на (?:одн\\p{L}+ )?(?:заряд\\p{L}*|батаре\\p{L}*|[эе]лектр\\p{L}*)|проезжа\\p{L}+|проїжджа\\p{L}+',
 		distance,
 	),
 	service: beside(
-		'масл\\p{L}*|oil|гаранти\\p{L}*|гарант[иі]\\p{L}*|warranty|garantie|грм|ремен\\p{L}*|timing belt|колодк\\p{L}*|service|adblue',
+		'то(?= (?:на|через) )|масл\\p{L}*|oil|гаранти\\p{L}*|гарант[иі]\\p{L}*|warranty|garantie|грм|ремен\\p{L}*|timing belt|колодк\\p{L}*|service|adblue',
 		`(?:${distance}|${litre})`,
 	),
 	speed:
@@ -64,13 +64,14 @@ const date = '(?:\\d{1,2}[./-]){0,2}((?:19|20)\\d\\d)(?!\\d)';
 export const productionDate =
 	'(?:вы?пу(?:ск|щен)\\p{L}*|випу(?:ск|щен)\\p{L}*|произвед[её]н\\p{L}*|производств\\p{L}*|виробле\\p{L}*|виробництв\\p{L}*|[из]{1,2}готовлен\\p{L}*|' +
 	'виготовлен\\p{L}*|собран\\p{L}*|зібран\\p{L}*|built|build date|mf[dg]|manufactured|produced|production|prod\\.?|baujahr|bj\\.?|produktionsdatum)' +
-	`(?:[\\s:.]{1,3}(?:date|year|год[ау]?|рік|році|в|у|in|on|-)){0,2}[\\s:]{0,3}(?:\\p{L}{3,10} )?(?:${date}|\\d{1,2}[./](\\d\\d)(?![\\d./]))`;
+	`(?:[\\s:.]{1,3}(?:date|year|год[ау]?|рік|році|в|у|in|on)){0,2}[\\s:–—-]{0,3}(?:\\p{L}{3,10} )?(?:${date}|\\d{1,2}[./](\\d\\d)(?![\\d./]))`;
 export const dateOfProduction = `${date}\\s?(?:г\\.?|год[ау]?|р\\.?|року)?\\s?(?:выпуск\\p{L}|випуску|производства|виробництва|(?:г|р)\\.? ?в\\.?(?!\\p{L}))`;
 
-/** A year of registration behind its words. */
-export const registrationDate =
-	'((?:(?:перв\\p{L}+|перш\\p{L}+|1-?[аяшй]{0,3}|first|1st) (?:рег\\p{L}*|реєстрац\\p{L}*|registration|reg)|erstzulassung|ez|зарег\\p{L}+|зареєстр\\p{L}+|registered|' +
-	`на уч[её]те|на обліку)[\\s:.]{0,3}(?:(?:в|у|с|з|in|date)\\s)?)${date}`;
+/** Words for a registration, and the year behind them. */
+export const registrationWords =
+	'(?:перв\\p{L}+|перш\\p{L}+|1-?[аяшй]{0,3}|first|1st) (?:рег\\p{L}*|реєстрац\\p{L}*|registration|reg)|erstzulassung|ez|зарег\\p{L}+|зареєстр\\p{L}+|' +
+	'registered|на уч[её]те|на обліку';
+export const registrationDate = `((?:${registrationWords})[\\s:.]{0,3}(?:(?:в|у|с|з|in|date)\\s)?)${date}`;
 
 const port = '(?:порт|Порт|ПОРТ)(?:а|у|ом|і|е)?|[Pp]ort|PORT';
 const town = "\\p{Lu}[\\p{L}.'’-]{2,20}(?: \\p{Lu}\\p{Ll}{2,20})?";
@@ -89,8 +90,8 @@ export const georgianWords = 'рустав[иі]|rustavi|тб[иі]л[иі]с[и
 /** Words that say nothing of a car. */
 export const emptyWords =
 	'США|USA|авто\\p{L}{0,2}|автомоб[иі]л\\p{L}*|машин\\p{L}*|тачк\\p{L}*|car|зараз|сейчас|потом|потім|сегодня|сьогодні|завтра|пока|поки|очень|дуже|' +
-	'здравствуйте|привет|прив[іе]т|вітаю|добр\\p{L}+ (?:день|дня|вечер|вечора|утро|ранку)|пожалуйста|будь ласка|спасибо|дякую|please|thanks|hello|' +
+	'здравствуйте|под?скаж\\p{L}*|скаж\\p{L}*|привет|прив[іе]т|вітаю|добр\\p{L}+ (?:день|дня|вечер|вечора|утро|ранку)|пожалуйста|будь ласка|спасибо|дякую|please|thanks|hello|' +
 	'сколько|скільки|почем|how much|будет|буде|выйдет|вийде|обойд[её]тся|обійдеться|стоит|коштує|коштуватиме|стоить|посчита\\p{L}+|порахуйте|рассчита\\p{L}+|розрахуйте|' +
 	'хочу|хотел\\p{L}*|хотів|нужн\\p{L}*|потрібн\\p{L}*|интересует|цікавить|прода[юємв]\\p{L}*|куп\\p{L}+|нашел|нашёл|знайш\\p{L}+|есть|отдам|віддам|прошу|уже|вже|' +
 	'как|что|это|эта|этот|мне|меня|мені|або|или|для|цей|ця|такой|такая|такий|така|вот|ось|год[ау]?|рік|року|года|новый|the|for|and you|from|with|this|' +
-	'(?:из|з|с|із) (?:герман|польш|литв|европ|канад|коре|япон|кита|амер)\\p{L}*|ні?меччин\\p{L}*|примерно|около|приблизно|близько|торг|можно|можна';
+	'(?:из|з|с|із|в|у) (?:герман|польш|литв|европ|канад|коре|япон|кита|амер)\\p{L}*|ні?меччин\\p{L}*|примерно|около|від|about|per|приблизно|близько|торг|можно|можна';

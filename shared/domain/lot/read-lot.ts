@@ -71,6 +71,7 @@ export const plainText = (pasted: string): string =>
 /** A text with short forms in full: "17г" is "2017 г", "MY19" is "2019 my", "2.0тси" is "2.0 тси". */
 export const inFull = (text: string): string =>
 	text
+		.replace(/(?<=\s)['’]([012]\d)(?![\d'’])/g, '20$1')
 		.replace(/(?<![\p{L}\d.,'’/-])([012]\d) ?(?=(?:г|год[ау]?|р|рік|року)(?!\p{L}))/giu, '20$1 ')
 		.replace(/(?<![\p{L}\d])my ?'?(?:20)?([0-3]\d)(?!\d)|(?<!\d)20([0-3]\d) ?my(?!\p{L})/giu, '20$1$2 my')
 		.replace(/(?<=(?<![\d.,])\d[.,]\d)(?=(?:[dд]|\p{L}{2,5})(?!\p{L}))/giu, ' ');
