@@ -1,18 +1,13 @@
-import type { PastedFacts } from './pasted-lots.ts';
-
-/** What else a text names, sorted: "delivery 1200 USD", "currency CAD". */
-export type NeighbourFacts = PastedFacts & { others?: string; soldIn?: string };
-
-type Texts = readonly (readonly [text: string, facts: NeighbourFacts])[];
+import type { PastedFacts, PastedTexts } from './pasted-lots.ts';
 
 const copart = 'https://www.copart.com/lot/';
-const camry: NeighbourFacts = { name: 'Toyota Camry', vehicle: 'sedan', produced: 2018 };
-const golf: NeighbourFacts = { name: 'Volkswagen Golf', vehicle: 'sedan', produced: 2017 };
-const leaf: NeighbourFacts = { name: 'Nissan Leaf', vehicle: 'sedan', fuel: 'ev', produced: 2019 };
-const octavia: NeighbourFacts = { name: 'Skoda Octavia', vehicle: 'sedan', produced: 2018 };
+const camry: PastedFacts = { name: 'Toyota Camry', vehicle: 'sedan', produced: 2018 };
+const golf: PastedFacts = { name: 'Volkswagen Golf', vehicle: 'sedan', produced: 2017 };
+const leaf: PastedFacts = { name: 'Nissan Leaf', vehicle: 'sedan', fuel: 'ev', produced: 2019 };
+const octavia: PastedFacts = { name: 'Skoda Octavia', vehicle: 'sedan', produced: 2018 };
 
-/** Texts in which facts of something else stand beside those of the car, by rule. A fact that is not here must not be read. */
-export const pastedNeighbours: Readonly<Record<string, Texts>> = {
+/** Texts in which facts of something else stand beside those of the car, by rule. */
+export const pastedNeighbours: Readonly<Record<string, PastedTexts>> = {
 	'a sum belongs to its word': [
 		['Camry 2018 2.5 бензин, доставка 1200$', { ...camry, fuel: 'petrol', cc: 2500, others: 'delivery 1200 USD' }],
 		['Camry 2018, 9500$, доставка 1200$', { ...camry, price: '9500 USD', others: 'delivery 1200 USD' }],

@@ -4,6 +4,7 @@ import { bodyWords, documentWords, plugWords, shortFuelWords, units } from './lo
 import {
 	amountWords,
 	dateOfProduction,
+	endingPattern,
 	portNames,
 	productionDate,
 	registrationDate,
@@ -76,7 +77,7 @@ const anySum = new RegExp(
 	`(?<counted>${sumWithCurrency.source})|(?<![\\p{L}\\d.,'/-])${number}${thousands}(?![\\p{L}\\d/-]|[.,]\\d|\\s?(?:${units}|дн|day|л|l))`,
 	'giu',
 );
-const owner = new RegExp(
+const owner = endingPattern(
 	`(?<!(?:без|no|not|не|without|нет|немає) )${whole(
 		Object.entries(sumWords)
 			.map(([kind, words]) => `(?<${kind}>${words})`)
@@ -160,27 +161,27 @@ const isJoint = /^\s?[-–—(]?\s?(?:(?:за|на|for|in|of)\s)?(?:\p{L}{4,12}\
 const onlyBefore = new Set<Owner['kind']>(['exchange', 'market', 'monthly', 'price']);
 const parts = new Set<Owner['kind']>(['delivery', 'customs', 'insurance', 'fee', 'repair']);
 const monthly =
-	/^ ?(?:\/|в|на|per|за|a|pro)? ?(?:мес(?!т)\p{L}*|міс(?!т)\p{L}*|months?|mo(?!\p{L})|monat\p{L}*|mtl|щомісяця|ежемесячно|monthly(?! pay))/iu;
-const isWithOthers = new RegExp(
+	/^ ?(?:\/|в|на|per|за|a|pro)? ?(?:мес(?:яц)?|міс(?:яць)?|months?|mo(?!\p{L})|monat(?:lich)?|mtl|щомісяця|ежемесячно|monthly(?! pay))(?!\p{L})/iu;
+const isWithOthers = endingPattern(
 	`^ (?:с|со|з|із|incl\\.?|including|включая|inkl\\.?)(?: уч[её]том| урахуванням)? (?:${[...parts].map((kind) => sumWords[kind]).join('|')})`,
 	'iu',
 );
 
 const amounts = (Object.keys(amountWords) as OtherAmount[]).map(
 	// the constant's own keys
-	(kind) => [kind, new RegExp(`(?<![\\p{L}\\d.,])(?:${amountWords[kind]})(?!\\p{L}|\\d)`, 'giu')] as const,
+	(kind) => [kind, endingPattern(`(?<![\\p{L}\\d.,])(?:${amountWords[kind]})(?!\\p{L}|\\d)`)] as const,
 );
-const registered = new RegExp(`(?<![\\p{L}\\d])${registrationDate}`, 'giu');
-const producedBehind = new RegExp(`(?<!\\p{L})${productionDate}`, 'iu');
-const producedBefore = new RegExp(`(?<![\\d./-])${dateOfProduction}`, 'iu');
-const port = new RegExp(portNames, 'gu');
+const registered = endingPattern(`(?<![\\p{L}\\d])${registrationDate}`);
+const producedBehind = endingPattern(`(?<!\\p{L})${productionDate}`, 'iu');
+const producedBefore = endingPattern(`(?<![\\d./-])${dateOfProduction}`, 'iu');
+const port = endingPattern(portNames, 'gu');
 
 // "Не гибрид", "not a diesel", "не был salvage"; a van "под кемпер" is none yet.
 const facts = [shortFuelWords, plugWords, bodyWords].flatMap((words) => Object.values(words).filter(Boolean));
 const salvage = `salvage|${documentWords.salvage[0]}`;
-const denied = new RegExp(
-	`${whole('не|ні|not|non|без|never|no')}[\\s-]{1,2}(?:(?:an?|is|been|бы[лв]\\p{L}?|був|була|є|це|это)\\s){0,2}${whole(
-		[...facts, salvage].join('|'),
-	)}|(?<!\\p{L})(?:${salvage}) (?:(?:не|ніколи не|никогда не) б[ыу]\\p{L}{1,4}|нет|немає)(?!\\p{L})|${whole('под|під|для|for|в|into')} ${whole(bodyWords.camper ?? '')}`,
+const denied = endingPattern(
+	`${whole('не|ні|not|non|без|never|no')}[\\s-]{1,2}(?:(?:an?|is|been|бы[лв][аои]?|був|була|є|це|это)\\s){0,2}${whole(
+		[...facts, salvage].join('|').replaceAll('\\p{L}*', '~'),
+	)}|(?<!\\p{L})(?:${salvage}) (?:(?:не|ніколи не|никогда не) б[ыу]~|нет|немає)(?!\\p{L})|${whole('под|під|для|for|в|into')} ${whole(bodyWords.camper ?? '').replaceAll('\\p{L}*', '~')}`,
 	'giu',
 );

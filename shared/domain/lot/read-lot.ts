@@ -23,7 +23,7 @@ import {
 } from './lot-place.ts';
 import { auctionNames, type Label, labelWords, otherLabels } from './lot-words.ts';
 import { type OtherFact, withoutOthers } from './other-facts.ts';
-import { georgianWords, modelYearWords } from './other-words.ts';
+import { endingPattern, georgianWords, modelYearWords } from './other-words.ts';
 import type { VinFacts } from './vin.ts';
 
 /** The facts of a lot. Each stands in a known list or has a strict form; none is raw text of the lot. */
@@ -146,8 +146,8 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 	};
 }
 
-const saysModelYear = new RegExp(wholeWords(modelYearWords), 'iu');
-const inGeorgia = new RegExp(`(?<!(?:до|через|to|via) )${wholeWords(georgianWords)}`, 'iu');
+const saysModelYear = endingPattern(wholeWords(modelYearWords), 'iu');
+const inGeorgia = endingPattern(`(?<!(?:до|через|to|via) )${wholeWords(georgianWords)}`, 'iu');
 
 export const linkish =
 	/(?:https?:\/\/|\b(?:www\.|m\.|suchen\.)?(?:(?:copart|iaai|autoscout24)\.|mobile\.de\/|auto\.ria\.com|otomoto\.pl))[^\s<>"']+/gi;

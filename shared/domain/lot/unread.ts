@@ -13,7 +13,7 @@ import {
 	titleWords,
 } from './lot-words.ts';
 import { withoutOthers } from './other-facts.ts';
-import { dateOfProduction, emptyWords, georgianWords, productionDate, modelYearWords, registrationWords, sumWords } from './other-words.ts';
+import { dateOfProduction, emptyWords, endingPattern, georgianWords, productionDate, modelYearWords, registrationWords, sumWords } from './other-words.ts';
 import { inFull, type LotRead, labelledValues, linkish, plainText, wholeWords } from './read-lot.ts';
 
 /**
@@ -66,11 +66,11 @@ export function unreadOf(pasted: string, lot: LotRead): string[] {
 }
 
 function wordsOf(patterns: Readonly<Record<string, string>>): RegExp[] {
-	return Object.values(patterns).map((words) => new RegExp(wholeWords(words), 'giu'));
+	return Object.values(patterns).map((words) => endingPattern(wholeWords(words)));
 }
 const power = '\\d{1,3} ?(?:[лк]\\.? ?с|hp|ps|kw|квт|mpg)\\.?';
 const noise = wordsOf({ ...sumWords, registrationWords, modelYearWords, emptyWords, power });
-const datedWords = new RegExp(`(?<!\\p{L})(?:${productionDate}|${dateOfProduction})`, 'giu');
+const datedWords = endingPattern(`(?<!\\p{L})(?:${productionDate}|${dateOfProduction})`);
 const saysMore = /\p{L}{3}|\d[.,]?[\p{L}\d]|[A-Z\d]{2}/u;
 
 
