@@ -190,7 +190,7 @@ const currencyWord =
 	'(?:usd|eur|uah|pln|zł|евро|євро|долл?(?:ар\\p{L}*)?|бакс\\p{L}*|грн|грив\\p{L}*|у\\. ?е)(?!\\p{L})\\.?';
 /** A sum in one of our currencies. */
 export const sumWithCurrency = new RegExp(
-	`(?:us ?)?[$€₴] ?${number}${thousands}(?: ?(?:usd|eur|uah))?|(?<![\\d.,])${number}${thousands} ?(?:[$€₴](?!\\d)|${currencyWord})`,
+	`(?:us ?)?[$€₴] ?${number}${thousands}(?: ?(?:usd|eur|uah))?|(?<![\\d.,])${number}${thousands}(?:,[-–])? ?(?:[$€₴](?!\\d)|${currencyWord})`,
 	'giu',
 );
 // The same sum in other currencies beside it: "18 500 $ • 17 100 €".
@@ -207,11 +207,12 @@ const saidSum = new RegExp(
 // "15 тысяч" alone on its line.
 const onlyThousands = new RegExp(`^[ \\t]*${number}${thousands.replace(/\?$/, '')}[ \\t\\r]*$`, 'gimu');
 // Beside a mileage it may be an item of a list, too.
-const thousandsAlone = new RegExp(`(?<=^|[,;\\n] ?)${number}${thousands.replace(/\?$/, '')}(?=[ \\t\\r]*(?:$|[,;\\n]))`, 'giu');
-const fewestDollars = 100;
+const thousandsAlone = new RegExp(`(?<=^|[;\\n] ?|, )${number}${thousands.replace(/\?$/, '')}(?=[ \\t\\r]*(?:$|[,;\\n]))`, 'giu');
+/** A smaller number is no price. */
+export const fewestDollars = 100;
 // Sums that are no price of the lot.
 export const otherSums =
-	/budget|бюджет|(?<!\p{L})до\s*$/iu;
+	/budget|бюджет|(?<!\p{L})(?:до|do|bis|up to|under|max\.?|не дороже|не больше)\s*$/iu;
 
 type Sum = { value: string; currency: TypedCurrency };
 

@@ -113,7 +113,7 @@ export const townNames: Readonly<Record<string, string>> = {
 // Two drives in one car.
 const bothDrives =
 	'(?:электро|електро|elektro|electric) ?(?:[/+&-]|и|та|і|und|and) ?(?:бензин|дизел|benzin|petrol|gas|diesel)\\p{L}*|' +
-	'(?:бензин|дизел|benzin|petrol|gas|diesel)\\p{L}{0,4} ?(?:[/+&-]|и|та|і|und|and) ?(?:электро|електро|elektro|electric)\\p{L}*';
+	'(?:бензин|дизел|benzin|petrol|gas|diesel)\\p{L}{0,4} ?(?:[/+&-]|и|та|і|und|and) ?(?:электро|електро|elektro|electric)(?:мотор\\p{L}*|двиг\\p{L}*)?';
 
 /** Names of versions that charge from a socket, and of range extenders. */
 const plugNames =

@@ -105,7 +105,7 @@ Seat: ateca* arona*
 Skoda: kodiaq* karoq* kamiq* yeti* !enyaq*
 Subaru: forester* crosstrek* ascent* tribeca* xv* !solterra*
 Suzuki: vitara* grand-vitara* sx4* jimny* xl7* ignis*
-Tesla: !model-y* !model-x*
+Tesla: !model-y !model-x*
 Toyota: rav4* rav-4* ~rav4-prime* ~rav-4-prime* highlander* venza* c-hr* chr* corolla-cross* fj-cruiser* !bz4x* kluger
 VinFast: !vf#*
 Volkswagen: tiguan* touareg* taos* t-roc* t-cross* !id4* !id-4* !id5* !id-5*

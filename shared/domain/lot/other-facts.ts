@@ -1,5 +1,5 @@
 import { currencySigns, type TypedCurrency } from '../typed-number.ts';
-import { number, sumOf, sumWithCurrency, thousands } from './lot-car.ts';
+import { fewestDollars, number, sumOf, sumWithCurrency, thousands } from './lot-car.ts';
 import { bodyWords, documentWords, plugWords, shortFuelWords, units } from './lot-words.ts';
 import {
 	amountWords,
@@ -25,11 +25,11 @@ export type OtherFact =
 	| { kind: 'registered'; value: string }
 	| { kind: OtherAmount | 'port' };
 
-/** A text without the facts of something else, and the year of production that it states. */
-export type CarText = { rest: string; others: OtherFact[]; produced: number | null };
-
-/** Takes the facts of something else out of a text, so that none becomes a fact of the car. */
-export function withoutOthers(text: string): CarText {
+/**
+ * Takes the facts of something else out of a text, so that none becomes a fact of the car; `produced` is the year of
+ * production that it states.
+ */
+export function withoutOthers(text: string): { rest: string; others: OtherFact[]; produced: number | null } {
 	const others: OtherFact[] = [];
 	const take = (fact: OtherFact, left = ' '): string => {
 		others.push(fact);
@@ -86,52 +86,46 @@ const owner = endingPattern(
 	'giu',
 );
 
-/** A sum, or the word for one, in a text. */
-type Part = { from: number; to: number };
-type Owner = Part & { kind: keyof typeof sumWords; isTaken: boolean };
-type Sum = Part & { text: string; isCounted: boolean; kind: keyof typeof sumWords | null };
-
-const fewestWithoutCurrency = 100;
+/** The word for a sum in a text, which names one sum at most. */
+type Owner = { kind: keyof typeof sumWords; from: number; to: number; isTaken: boolean };
+/** A sum, with the words before and behind it. */
+type Sum = { text: string; isCounted: boolean; from: number; to: number; before?: Owner; next?: Owner };
 
 /** Removes each sum that belongs to a word for something else than the price. */
 function withoutSums(text: string, others: OtherFact[]): string {
 	const owners = [...text.matchAll(owner)].map(({ index, 0: { length }, groups = {} }): Owner => {
-		const [kind] = Object.entries(groups).find(([, word]) => word !== undefined) ?? [];
-		// The pattern has a name for each kind.
-		return { from: index, to: index + length, kind: kind as Owner['kind'], isTaken: false };
+		const kind = Object.keys(groups).find((name) => groups[name] !== undefined);
+		// The pattern has a group for each kind.
+		return { kind: kind as Owner['kind'], from: index, to: index + length, isTaken: false };
 	});
-	const sums = [...text.matchAll(anySum)].map(
-		({ index, 0: sum, groups = {} }): Sum => ({
-			...{ from: index, to: index + sum.length, text: sum },
-			...{ isCounted: groups.counted !== undefined, kind: null },
-		}),
-	);
-	sums.forEach((sum, at) => {
-		const { isCounted } = sum;
-		const behind = text.slice(sum.to, sum.to + 40);
-		const last = sums[at - 1];
-		if (isCounted && monthly.test(behind)) sum.kind = 'monthly';
-		else if (isCounted && isWithOthers.test(behind)) sum.kind = 'total';
+	let at = 0;
+	const sums = [...text.matchAll(anySum)].map(({ index: from, 0: sum, groups }): Sum & { kind?: Owner['kind'] } => {
+		while ((owners[at]?.to ?? from + 1) <= from) at++;
+		const [before, next] = [owners[at - 1], owners[at]];
+		return { text: sum, isCounted: groups?.counted !== undefined, from, to: from + sum.length, before, next };
+	});
+	sums.forEach((sum, index) => {
+		const last = sums[index - 1];
 		// The same sum in another currency.
-		else if (last?.kind && /^\s?[•·|~≈(/]\s?$/.test(text.slice(last.to, sum.from))) sum.kind = last.kind;
-		else sum.kind = kindBefore(text, sum, owners);
+		const isRepeated = last?.kind && /^\s?[•·|~≈(/]\s?$/.test(text.slice(last.to, sum.from));
+		sum.kind = (sum.isCounted ? kindBehind(text, sum) : undefined) ?? (isRepeated ? last.kind : kindBefore(text, sum));
 	});
 	// A word may stand behind its sum, too, unless another sum has taken it.
-	for (const sum of sums.filter(({ kind, isCounted }) => kind === null && isCounted)) {
-		const next = owners.find(({ from }) => from >= sum.to);
-		const isBeside = next && isJoint.test(text.slice(sum.to, Math.min(next.from, sum.to + 20)));
-		if (!next || next.isTaken || !isBeside || onlyBefore.has(next.kind)) continue;
+	for (const sum of sums) {
+		const { next, to, isCounted } = sum;
+		if (sum.kind || !isCounted || !next || next.isTaken || onlyBefore.has(next.kind)) continue;
+		if (!isJoint.test(text.slice(to, Math.min(next.from, to + 20)))) continue;
 		next.isTaken = true;
 		sum.kind = next.kind;
 	}
-	// A number without a currency has that of the text.
-	const named = sums.find(({ isCounted }) => isCounted);
-	const currency = (named && sumOf(named.text)?.currency) ?? 'USD';
+	const counted = sums.find(({ isCounted }) => isCounted);
+	const currency = (counted && sumOf(counted.text)?.currency) ?? 'USD';
 	let rest = '';
 	let end = 0;
-	for (const { from, to, kind, isCounted, text: sum } of sums) {
-		if (kind === null || kind === 'price') continue;
+	for (const { kind, isCounted, from, to, text: sum } of sums) {
+		if (!kind || kind === 'price') continue;
 		const read = sumOf(sum);
+		// A number without a currency has that of the text.
 		if (read) others.push({ kind, ...read, ...(!isCounted && { currency }) });
 		rest += `${text.slice(end, from)} `;
 		end = to;
@@ -139,31 +133,37 @@ function withoutSums(text: string, others: OtherFact[]): string {
 	return rest + text.slice(end);
 }
 
-/** The kind of the nearest word before a sum, in the same part of its sentence. */
-function kindBefore(text: string, { from, isCounted, text: sum }: Sum, owners: readonly Owner[]): Sum['kind'] {
-	const near = owners.findLast(({ to }) => to <= from);
-	const between = near ? text.slice(near.to, from) : '';
-	if (!near || near.isTaken || between.length > 45) return null;
-	const isLabel = /^\s{0,3}:?\s{0,3}$/.test(between);
-	if (!isLabel && /[,;!?\n]|\.\s+\p{Lu}/u.test(between)) return null;
-	if (!isCounted) {
-		const value = Number(sumOf(sum)?.value ?? 0);
-		const isYear = value >= 1980 && value <= 2030;
-		if (value < fewestWithoutCurrency || isYear || !isShort.test(between)) return null;
-	}
-	near.isTaken = true;
-	const isIncluded = near.kind !== 'price' && /(?<!\p{L})(?:с|со|з|із|incl\.?) $/iu.test(text.slice(0, near.from).slice(-8));
-	return isIncluded && parts.has(near.kind) ? 'total' : near.kind;
+/** What the text right behind a sum says, whatever stands before it. */
+function kindBehind(text: string, { to }: Sum): Owner['kind'] | undefined {
+	const behind = text.slice(to, to + 40);
+	if (monthly.test(behind)) return 'monthly';
+	return isWithOthers.test(behind) ? 'total' : undefined;
 }
 
+/** The kind of the nearest word before a sum, in the same part of its sentence. */
+function kindBefore(text: string, { from, isCounted, text: sum, before }: Sum): Owner['kind'] | undefined {
+	const between = before ? text.slice(before.to, from) : '';
+	if (!before || before.isTaken || between.length > 45) return undefined;
+	const isLabel = /^\s{0,3}:?\s{0,3}$/.test(between);
+	if (!isLabel && /[,;!?\n]|\.\s+\p{Lu}/u.test(between)) return undefined;
+	const value = Number(sumOf(sum)?.value ?? 0);
+	const isSum = value >= fewestDollars && (value < 1980 || value > 2030) && isShort.test(between);
+	if (!isCounted && !isSum) return undefined;
+	before.isTaken = true;
+	// "С доставкой 12 000 $" is no price of a delivery.
+	const isIncluded = parts.has(before.kind) && isWith.test(text.slice(Math.max(0, before.from - 8), before.from));
+	return isIncluded ? 'total' : before.kind;
+}
+
+const isWith = /(?<!\p{L})(?:с|со|з|із|incl\.?) $/iu;
 const isShort = /^[\s:=~–—-]{0,4}(?:(?:за|от|від|около|примерно|приблизно|близько|до|about|approx\.?)\s)?$/iu;
-const isJoint = /^\s?[-–—(]?\s?(?:(?:за|на|for|in|of)\s)?(?:\p{L}{4,12}\s)?$/iu;
+const isJoint = /^\s?[-–—(]?\s?(?:(?:за|на|for|in|of)\s)?(?:(?!плюс|plus|кроме|крім|окрім|without)\p{L}{4,12}\s)?$/iu;
 const onlyBefore = new Set<Owner['kind']>(['exchange', 'market', 'monthly', 'price']);
 const parts = new Set<Owner['kind']>(['delivery', 'customs', 'insurance', 'fee', 'repair']);
 const monthly =
 	/^ ?(?:\/|в|на|per|за|a|pro)? ?(?:мес(?:яц)?|міс(?:яць)?|months?|mo(?!\p{L})|monat(?:lich)?|mtl|щомісяця|ежемесячно|monthly(?! pay))(?!\p{L})/iu;
 const isWithOthers = endingPattern(
-	`^ (?:с|со|з|із|incl\\.?|including|включая|inkl\\.?)(?: уч[её]том| урахуванням)? (?:${[...parts].map((kind) => sumWords[kind]).join('|')})`,
+	`^ (?:(?:вместе|разом|уже|вже) )?(?:с|со|з|із|incl\\.?|including|включая|inkl\\.?)(?: уч[её]том| урахуванням)? (?:${[...parts].map((kind) => sumWords[kind]).join('|')})`,
 	'iu',
 );
 

@@ -17,7 +17,7 @@ export const sumWords = {
 		'растамож(?:к~|ит~|ивани~)|растаможен~ за|розмит(?:ненн~|нити|нено за)|таможн~|митн~|мит[оа]|пошлин~|' +
 		'акциз~|customs(?: duty| clearance)?|import (?:duty|duties|tax~)|zoll~',
 	discount:
-		'(?<!(?:со|зі|із|з) )(?:скидк~|знижк~)|с(?:ниж|ниже)н~ на|знижен~ на|торг(?=\\s(?:до\\s|в\\s)?[\\d$€])|уступ~|discount|reduced by|rabatt',
+		'(?<!(?:со|зі|із|з) )(?:скидк~|знижк~)|с(?:ниж|ниже)н~ на|знижен~ на|торг(?=\\s(?:до\\s|в\\s|с\\s)?[\\d$€])|уступ~|discount|reduced by|rabatt',
 	exchange: 'обмен~|обм[иі]н~|доплат~|trade|swap|inzahlung~',
 	repair: 'ремонт~|влож~|вклад[её]н~|вкладен~|вклав|repairs?|reparatur~',
 	insurance: 'страх[оу]~|каско|осаго|осцпв|insurance(?! auto| comp)|versicherung',
@@ -40,21 +40,22 @@ const litre = '(?:л|l|литр~|літр~|ltr)\\.?';
 const distance = '(?:(?:тыс|тис|т|k|к)?\\.? ?(?:км|km|mi|miles?|мил[ьяі]))';
 const hours = '(?:kwh|kw|квт)(?:[·* ]?[чh]|[·* ]?год)?';
 const amount = '(?:\\d{1,3}(?:[ .,]\\d{3}){1,2}|\\d{1,6}(?:[.,]\\d{1,2})?)(?: ?[-–] ?\\d{1,4}(?:[.,]\\d)?)?';
-const perHundred = '(?: ?(?:/|на|per|auf|pro) ?(?:100|сто(?!\\p{L})|сотн~) ?(?:км|km|mi)?)';
+const perHundred = '(?: ?(?:/|на|per|auf|pro) ?(?:100(?! ?[%\\d])|сто(?!\\p{L})|сотн~) ?(?:км|km|mi)?)';
+const small = '\\d{1,2}(?:[.,]\\d{1,2})?(?: ?[-–] ?\\d{1,2}(?:[.,]\\d)?)?';
 const gap = '[^\\d\\n;,]{0,30}';
 /** An amount of a unit behind words, or before them. */
-const beside = (words: string, unit: string): string =>
-	`(?:${words})${gap}${amount} ?${unit}|${amount} ?${unit} ?(?:${words})`;
+const beside = (words: string, unit: string, size = amount): string =>
+	`(?:${words})${gap}${size} ?${unit}|${size} ?${unit} ?(?:${words})`;
 
 /** What litres, kilometres and kilowatt-hours may belong to, with their words and units. */
 export const amountWords = {
 	consumption:
-		`${amount} ?(?:${litre}|${hours})?${perHundred}|` +
-		`(?:расход~|розхід|витрат~|споживанн~|consumption|(?:kraftstoff)?verbrauch|spalanie)${gap}${amount} ?(?:${litre}|${hours})?${perHundred}?`,
-	boot: beside('багажник~|boot|trunk|cargo|kofferraum~', `(?:${litre}|cu\\.? ?ft|куб~)`),
-	tank: beside('бак[аеу]?|баком|tank~', `(?:${litre}|gal~)`),
+		`${small} ?(?:${litre}|${hours})?${perHundred}|` +
+		`(?:расход~|розхід|витрат~|споживанн~|consumption|(?:kraftstoff)?verbrauch|spalanie)${gap}${small} ?(?:${litre}|${hours})?${perHundred}?`,
+	boot: beside('багажник~|boot|trunk|cargo|kofferraum~', `(?:${litre}|cu\\.? ?ft|куб~)`, '\\d{3,4}'),
+	tank: beside('бак[аеу]?|баком|tank~', `(?:${litre}|gal~)`, '\\d{2,3}(?:[.,]\\d)?'),
 	range: beside(
-		'запас~(?: ход~)?|range(?! rover)|reichweite|на (?:одн~ )?(?:заряд~|батаре~|[эе]лектр~)|проезжа~|проїжджа~',
+		'запас[уао]?м?(?: ход~)?|range(?! rover)|reichweite|на (?:одн~ )?(?:заряд~|батаре~|[эе]лектр~)|проезжа~|проїжджа~',
 		distance,
 	),
 	service: beside(
@@ -70,14 +71,14 @@ const date = '(?:\\d{1,2}[./-]){0,2}((?:19|20)\\d\\d)(?!\\d)';
 /** A year of production behind its words, as a full or a short one, or before them. */
 export const productionDate =
 	'(?:вы?пу(?:ск|щен)~|випу(?:ск|щен)~|произвед[её]н~|производств~|виробле~|виробництв~|[из]{1,2}готовлен~|' +
-	'виготовлен~|собран~|зібран~|built|build date|mf[dg]|manufactured|produced|production|prod\\.?|baujahr|bj\\.?|produktionsdatum)' +
-	`(?:[\\s:.]{1,3}(?:date|year|год[ау]?|рік|році|в|у|in|on)){0,2}[\\s:–—-]{0,3}(?:[а-яіє]{3,10} )?(?:${date}|\\d{1,2}[./](\\d\\d)(?![\\d./]))`;
-export const dateOfProduction = `${date}\\s?(?:г\\.?|год[ау]?|р\\.?|року)?\\s?(?:выпуска|випуску|производства|виробництва|(?:г|р)\\.? ?в\\.?(?!\\p{L}))`;
+	'виготовлен~|собран~|зібран~|built|build date|mf[dg]|made|manufactured|produced|production|prod\\.?|baujahr|bj\\.?|produktionsdatum)' +
+	`(?:[\\s:.]{1,3}(?:date|year|год[ау]?|рік|році|в|у|in|on)){0,2}[\\s:–—-]{0,3}(?:[a-zа-яіє]{3,10} )?(?:${date}|\\d{1,2}[./](\\d\\d)(?![\\d./]))`;
+export const dateOfProduction = `${date}\\s?(?:г\\.?|год[ау]?|р\\.?|року)?\\s?(?:выпуска|випуску|производства|виробництва|[гр]\\.?в\\.?(?!\\p{L})|[гр]\\. в\\.)`;
 
 /** Words for a registration, and the year behind them. */
 export const registrationWords =
 	'(?:перв~|перш~|1-?[аяшй]{0,3}|first|1st) (?:рег~|реєстрац~|registration|reg)|erstzulassung|ez|зарег~|зареєстр~|' +
-	'registered|на уч[её]те|на обліку';
+	'registered|pierwsza rejestracja|на уч[её]те|на обліку';
 export const registrationDate = `((?:${registrationWords})[\\s:.]{0,3}(?:(?:в|у|с|з|in|date)\\s)?)${date}`;
 
 const port = '(?:порт|Порт|ПОРТ)(?:а|у|ом|і|е)?|[Pp]ort|PORT';
@@ -89,7 +90,7 @@ export const portNames =
 	`|(?:[Чч]ерез|[Vv]ia) ${town}[\\s,]{1,2}[A-Z]{2}(?!\\p{L}))`;
 
 /** Words that say of a year that it is the model's: those of an American title, too. */
-export const modelYearWords = 'модельн~|мод\\. ?год~|model year|my|title|тайтл~';
+export const modelYearWords = 'модельн~|мод\\. ?год~|model year|title|тайтл~';
 
 /** Words of a car that is sold in Georgia, which is no state then. */
 export const georgianWords = 'рустав[иі]|rustavi|тб[иі]л[иі]с[иі]|tbilisi|груз[иі][яиії]|autopapa|автопапа|myauto(?:\\.ge)?';
@@ -101,4 +102,4 @@ export const emptyWords =
 	'сколько|скільки|почем|how much|будет|буде|выйдет|вийде|обойд[её]тся|обійдеться|стоит|коштує|коштуватиме|стоить|посчита~|порахуйте|рассчита~|розрахуйте|' +
 	'хочу|хотел~|хотів|нужн~|потрібн~|интересует|цікавить|прода[юємв]~|куп~|нашел|нашёл|знайш~|есть|отдам|віддам|прошу|уже|вже|' +
 	'как|что|это|эта|этот|мне|меня|мені|або|или|для|цей|ця|такой|такая|такий|така|вот|ось|год[ау]?|рік|року|года|новый|the|for|and you|from|with|this|' +
-	'(?:из|з|с|із|в|у) (?:герман|польш|литв|европ|канад|коре|япон|кита|амер)~|ні?меччин~|примерно|около|від|about|per|приблизно|близько|торг|можно|можна';
+	'(?:из|з|с|із|в|у) (?:герман|польш|литв|европ|канад|коре|япон|кита|амер)~|ні?меччин~|примерно|около|плюс|вместе|разом|мес|міс|месяц~|місяц~|місяць|months?|mtl|від|about|per|приблизно|близько|торг|можно|можна';

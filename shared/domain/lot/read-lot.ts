@@ -68,12 +68,12 @@ export const plainText = (pasted: string): string =>
 		// Apostrophes divide thousands: "17'900".
 		.replace(/(?<=\d)['’ʼ`´](?=\d{3}(?!\d))/g, ' ');
 
-/** A text with short forms in full: "17г" is "2017 г", "MY19" is "2019 my", "2.0тси" is "2.0 тси". */
+/** A text with short forms in full: "17г" is "2017 г", "MY19" is "2019 модельный", "2.0тси" is "2.0 тси". */
 export const inFull = (text: string): string =>
 	text
 		.replace(/(?<=\s)['’]([012]\d)(?![\d'’])/g, '20$1')
 		.replace(/(?<![\p{L}\d.,'’/-])([012]\d) ?(?=(?:г|год[ау]?|р|рік|року)(?!\p{L}))/giu, '20$1 ')
-		.replace(/(?<![\p{L}\d])my ?'?(?:20)?([0-3]\d)(?!\d)|(?<!\d)20([0-3]\d) ?my(?!\p{L})/giu, '20$1$2 my')
+		.replace(/(?<![\p{L}\d])MY ?'?(?:20)?([0-3]\d)(?!\d)|(?<!\d)20([0-3]\d) ?MY(?!\p{L})/gu, '20$1$2 модельный')
 		.replace(/(?<=(?<![\d.,])\d[.,]\d)(?=(?:[dд]|\p{L}{2,5})(?!\p{L}))/giu, ' ');
 
 /** Reads an address of a lot, the text of a lot, or a VIN; `year` is the current one. */
