@@ -1,7 +1,8 @@
 import type { PastedFacts, PastedTexts } from './pasted-lots.ts';
 
 const copart = 'https://www.copart.com/lot/';
-const camry: PastedFacts = { name: 'Toyota Camry', vehicle: 'sedan', produced: 2018 };
+const anyCamry: PastedFacts = { name: 'Toyota Camry', vehicle: 'sedan' };
+const camry: PastedFacts = { ...anyCamry, produced: 2018 };
 const golf: PastedFacts = { name: 'Volkswagen Golf', vehicle: 'sedan', produced: 2017 };
 const leaf: PastedFacts = { name: 'Nissan Leaf', vehicle: 'sedan', fuel: 'ev', produced: 2019 };
 const octavia: PastedFacts = { name: 'Skoda Octavia', vehicle: 'sedan', produced: 2018 };
@@ -16,7 +17,7 @@ export const pastedNeighbours: Readonly<Record<string, PastedTexts>> = {
 		['Camry 2018 9500$ – доставка 1200$', { ...camry, price: '9500 USD', others: 'delivery 1200 USD' }],
 		['Camry 2018, ціна 9500 доставка 1200', { ...camry, price: '9500 USD', others: 'delivery 1200 USD' }],
 		['Доставка Camry 2018 із США до Києва 2 400 $', { ...camry, others: 'delivery 2400 USD' }],
-		['2018 Toyota Camry, shipping to Klaipeda: $1,150', { name: 'Toyota Camry', vehicle: 'sedan', modelYear: 2018, others: 'delivery 1150 USD' }],
+		['2018 Toyota Camry, shipping to Klaipeda: $1,150', { ...anyCamry, modelYear: 2018, others: 'delivery 1150 USD' }],
 		['Golf 2017, Transport 450 €, Preis 8.900 €', { ...golf, price: '8900 EUR', others: 'delivery 450 EUR' }],
 		['Golf 2017, задаток 500€', { ...golf, others: 'deposit 500 EUR' }],
 		['Golf 2017, внесен аванс 1000 $, остаток при получении', { ...golf, others: 'deposit 1000 USD' }],
@@ -62,7 +63,7 @@ export const pastedNeighbours: Readonly<Record<string, PastedTexts>> = {
 		['VW Golf 2017, лізинг 210 € щомісяця', { ...golf, others: 'monthly 210 EUR' }],
 		['Camry 2018, сбор аукциона 750$, ставка 6800', { ...camry, price: '6800 USD', others: 'fee 750 USD' }],
 		['Camry 2018, комісія 500 $', { ...camry, others: 'fee 500 USD' }],
-		['2018 Toyota Camry, buyer fee $725, gate fee $95', { name: 'Toyota Camry', vehicle: 'sedan', modelYear: 2018, others: 'fee 725 USD, fee 95 USD' }],
+		['2018 Toyota Camry, buyer fee $725, gate fee $95', { ...anyCamry, modelYear: 2018, others: 'fee 725 USD, fee 95 USD' }],
 		['Camry 2018 под ключ 14 500$', { ...camry, others: 'total 14500 USD' }],
 		['Camry 2018, 15200$ с растаможкой', { ...camry, others: 'total 15200 USD' }],
 		['Camry 2018, ціна 15200$ з доставкою', { ...camry, others: 'total 15200 USD' }],
@@ -121,18 +122,18 @@ export const pastedNeighbours: Readonly<Record<string, PastedTexts>> = {
 		['Camry 2019 модельный, 2018 выпуска', { ...camry, modelYear: 2019 }],
 	],
 	'only a model year is certain': [
-		['Camry 2019 salvage', { name: 'Toyota Camry', vehicle: 'sedan', modelYear: 2019, document: 'salvage' }],
-		['Camry 2019, лот 45678901', { name: 'Toyota Camry', vehicle: 'sedan', modelYear: 2019 }],
-		['Toyota Camry MY2019', { name: 'Toyota Camry', vehicle: 'sedan', modelYear: 2019 }],
-		['Toyota Camry 2019MY, 2.5 бензин', { name: 'Toyota Camry', vehicle: 'sedan', modelYear: 2019, fuel: 'petrol', cc: 2500 }],
-		['Toyota Camry, модельный год 2019', { name: 'Toyota Camry', vehicle: 'sedan', modelYear: 2019 }],
-		['Toyota Camry 2019 модельного року, 9500$', { name: 'Toyota Camry', vehicle: 'sedan', modelYear: 2019, price: '9500 USD' }],
-		['Toyota Camry 2019, clean title, $9,500', { name: 'Toyota Camry', vehicle: 'sedan', modelYear: 2019, document: 'clean', price: '9500 USD' }],
-		['Toyota Camry 2019, rebuilt title', { name: 'Toyota Camry', vehicle: 'sedan', modelYear: 2019, document: 'rebuilt' }],
-		['Камрі 2019, сальвадж, 6200$', { name: 'Toyota Camry', vehicle: 'sedan', modelYear: 2019, document: 'salvage', price: '6200 USD' }],
-		['Camry 2019, номер лота 45678901, ставка 5000', { name: 'Toyota Camry', vehicle: 'sedan', modelYear: 2019, price: '5000 USD' }],
-		['Toyota Camry 2019, certificate of destruction', { name: 'Toyota Camry', vehicle: 'sedan', modelYear: 2019, document: 'destruction' }],
-		['Toyota Camry 2019, title in hand, $8,900', { name: 'Toyota Camry', vehicle: 'sedan', modelYear: 2019, price: '8900 USD' }],
+		['Camry 2019 salvage', { ...anyCamry, modelYear: 2019, document: 'salvage' }],
+		['Camry 2019, лот 45678901', { ...anyCamry, modelYear: 2019 }],
+		['Toyota Camry MY2019', { ...anyCamry, modelYear: 2019 }],
+		['Toyota Camry 2019MY, 2.5 бензин', { ...anyCamry, modelYear: 2019, fuel: 'petrol', cc: 2500 }],
+		['Toyota Camry, модельный год 2019', { ...anyCamry, modelYear: 2019 }],
+		['Toyota Camry 2019 модельного року, 9500$', { ...anyCamry, modelYear: 2019, price: '9500 USD' }],
+		['Toyota Camry 2019, clean title, $9,500', { ...anyCamry, modelYear: 2019, document: 'clean', price: '9500 USD' }],
+		['Toyota Camry 2019, rebuilt title', { ...anyCamry, modelYear: 2019, document: 'rebuilt' }],
+		['Камрі 2019, сальвадж, 6200$', { ...anyCamry, modelYear: 2019, document: 'salvage', price: '6200 USD' }],
+		['Camry 2019, номер лота 45678901, ставка 5000', { ...anyCamry, modelYear: 2019, price: '5000 USD' }],
+		['Toyota Camry 2019, certificate of destruction', { ...anyCamry, modelYear: 2019, document: 'destruction' }],
+		['Toyota Camry 2019, title in hand, $8,900', { ...anyCamry, modelYear: 2019, price: '8900 USD' }],
 	],
 	'a currency that is not ours': [
 		['2019 Toyota RAV4, $21,500 CAD', { name: 'Toyota RAV4', vehicle: 'suv', modelYear: 2019, others: 'currency CAD' }],
@@ -187,14 +188,14 @@ export const pastedNeighbours: Readonly<Record<string, PastedTexts>> = {
 	'a port is a port': [
 		['Camry 2018, порт Саванна', { ...camry, others: 'port' }],
 		['Camry 2018, через порт Саванна, 9500$', { ...camry, price: '9500 USD', others: 'port' }],
-		['Copart, Camry 2018, Dallas TX, порт Хьюстон', { auction: 'copart', name: 'Toyota Camry', vehicle: 'sedan', modelYear: 2018, place: 'TX Dallas', others: 'port' }],
-		['Copart, Camry 2018, port of Savannah', { auction: 'copart', name: 'Toyota Camry', vehicle: 'sedan', modelYear: 2018, others: 'port' }],
-		['Copart Camry 2018, порт отправки Savannah, GA', { auction: 'copart', name: 'Toyota Camry', vehicle: 'sedan', modelYear: 2018, others: 'port' }],
-		['IAAI Camry 2018, via port Houston, TX', { auction: 'iaa', name: 'Toyota Camry', vehicle: 'sedan', modelYear: 2018, others: 'port' }],
-		['Camry 2018, Copart Atlanta East, GA, через Саванну', { auction: 'copart', name: 'Toyota Camry', vehicle: 'sedan', modelYear: 2018, place: 'GA Atlanta East', others: 'port' }],
-		['Копарт, Камрі 2018, порт завантаження: Х’юстон', { auction: 'copart', name: 'Toyota Camry', vehicle: 'sedan', modelYear: 2018, others: 'port' }],
-		['Copart Camry 2018, из порта Саванна', { auction: 'copart', name: 'Toyota Camry', vehicle: 'sedan', modelYear: 2018, others: 'port' }],
-		['Copart Davenport, Camry 2018', { auction: 'copart', name: 'Toyota Camry', vehicle: 'sedan', modelYear: 2018, place: 'IA Davenport' }],
+		['Copart, Camry 2018, Dallas TX, порт Хьюстон', { auction: 'copart', ...anyCamry, modelYear: 2018, place: 'TX Dallas', others: 'port' }],
+		['Copart, Camry 2018, port of Savannah', { auction: 'copart', ...anyCamry, modelYear: 2018, others: 'port' }],
+		['Copart Camry 2018, порт отправки Savannah, GA', { auction: 'copart', ...anyCamry, modelYear: 2018, others: 'port' }],
+		['IAAI Camry 2018, via port Houston, TX', { auction: 'iaa', ...anyCamry, modelYear: 2018, others: 'port' }],
+		['Camry 2018, Copart Atlanta East, GA, через Саванну', { auction: 'copart', ...anyCamry, modelYear: 2018, place: 'GA Atlanta East', others: 'port' }],
+		['Копарт, Камрі 2018, порт завантаження: Х’юстон', { auction: 'copart', ...anyCamry, modelYear: 2018, others: 'port' }],
+		['Copart Camry 2018, из порта Саванна', { auction: 'copart', ...anyCamry, modelYear: 2018, others: 'port' }],
+		['Copart Davenport, Camry 2018', { auction: 'copart', ...anyCamry, modelYear: 2018, place: 'IA Davenport' }],
 	],
 	'two kinds of drive, and plugs': [
 		['Kia Niro 2019 електро/бензин', { name: 'Kia Niro', produced: 2019, fuel: 'hybrid' }],
@@ -276,14 +277,14 @@ export const pastedNeighbours: Readonly<Record<string, PastedTexts>> = {
 		['Smart fortwo EQ 2019, 17,6 кВт/ч, 95 км запас', { name: 'Smart Fortwo', vehicle: 'sedan', produced: 2019, kwh: '17.6', others: 'range' }],
 		['Ford Mustang 2017 2.3 не битая, salvage не было, 15 900$', { name: 'Ford Mustang', vehicle: 'sedan', produced: 2017, cc: 2300, price: '15900 USD' }],
 		['Camry 2018, 9500$ плюс доставка', { ...camry, price: '9500 USD' }],
-		['My 2019 Toyota Camry, 2.5, $9,500', { ...camry, produced: undefined, modelYear: 2019, cc: 2500, price: '9500 USD' }],
-		['Toyota Camry 2019 model year, 2.5', { ...camry, produced: undefined, modelYear: 2019, cc: 2500 }],
+		['My 2019 Toyota Camry, 2.5, $9,500', { ...anyCamry, modelYear: 2019, cc: 2500, price: '9500 USD' }],
+		['Toyota Camry 2019 model year, 2.5', { ...anyCamry, modelYear: 2019, cc: 2500 }],
 		['Toyota Camry 2018 на 100% исправна, 9500$', { ...camry, price: '9500 USD' }],
 		['Golf 2018 2.0 бензин и электропривод сидений', { ...golf, produced: 2018, fuel: 'petrol', cc: 2000 }],
-		['Copart Camry 2018 г. в отличном состоянии', { ...camry, produced: undefined, auction: 'copart', modelYear: 2018 }],
+		['Copart Camry 2018 г. в отличном состоянии', { ...anyCamry, auction: 'copart', modelYear: 2018 }],
 		['Пассат Б8 18г 2,0тди 150л.с 210т.км 14,5к', { name: 'Volkswagen Passat', vehicle: 'sedan', produced: 2018, fuel: 'diesel', cc: 2000, odometer: '210000 km' }],
 		['Nissan Leaf 2018, зарядка 3.6 кВт*ч, батарея 30 кВт*ч', { ...leaf, produced: 2018 }],
-		['Model year 2018, built Nov 2017, Chrysler 300 sedan', { vehicle: 'sedan', produced: 2017 }],
+		['Model year 2018, built Nov 2017, Chrysler 300 sedan', { name: 'Chrysler 300', vehicle: 'sedan', produced: 2017 }],
 		[
 			'Volkswagen Tiguan 2.0 TDI DSG\n23.490 €\nFinanzierung ab 219 € mtl.\nKilometerstand\n64.500 km\nErstzulassung\n11/2019\nBaujahr\n2018\nHubraum\n1.968 cm³\nKraftstoffverbrauch\n5,6 l/100 km (kombiniert)\nKofferraumvolumen 615 l',
 			{ name: 'Volkswagen Tiguan', vehicle: 'suv', produced: 2018, fuel: 'diesel', cc: 1968, odometer: '64500 km', price: '23490 EUR', others: 'boot, consumption, monthly 219 EUR, registered 2019' },
