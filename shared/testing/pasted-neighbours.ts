@@ -133,6 +133,7 @@ export const pastedNeighbours: Readonly<Record<string, PastedTexts>> = {
 		['Камрі 2019, сальвадж, 6200$', { ...anyCamry, modelYear: 2019, document: 'salvage', price: '6200 USD' }],
 		['Camry 2019, номер лота 45678901, ставка 5000', { ...anyCamry, modelYear: 2019, price: '5000 USD' }],
 		['Toyota Camry 2019, certificate of destruction', { ...anyCamry, modelYear: 2019, document: 'destruction' }],
+		['Copart, Camry 2019 г.в., 2.5', { ...anyCamry, auction: 'copart', modelYear: 2019, cc: 2500 }],
 		['Toyota Camry 2019, title in hand, $8,900', { ...anyCamry, modelYear: 2019, price: '8900 USD' }],
 	],
 	'a currency that is not ours': [
@@ -283,6 +284,7 @@ export const pastedNeighbours: Readonly<Record<string, PastedTexts>> = {
 		['Golf 2018 2.0 бензин и электропривод сидений', { ...golf, produced: 2018, fuel: 'petrol', cc: 2000 }],
 		['Copart Camry 2018 г. в отличном состоянии', { ...anyCamry, auction: 'copart', modelYear: 2018 }],
 		['Пассат Б8 18г 2,0тди 150л.с 210т.км 14,5к', { name: 'Volkswagen Passat', vehicle: 'sedan', produced: 2018, fuel: 'diesel', cc: 2000, odometer: '210000 km' }],
+		['Audi A8 L 2018', { name: 'Audi A8', vehicle: 'sedan', produced: 2018 }],
 		['Nissan Leaf 2018, зарядка 3.6 кВт*ч, батарея 30 кВт*ч', { ...leaf, produced: 2018 }],
 		['Model year 2018, built Nov 2017, Chrysler 300 sedan', { name: 'Chrysler 300', vehicle: 'sedan', produced: 2017 }],
 		[

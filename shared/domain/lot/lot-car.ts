@@ -127,7 +127,7 @@ function fuelIn(fuels: readonly Fuel[]): Fuel | null {
 
 const litres = /(?<![\d.,])(\d{1,2}[.,]\d{1,2}) ?-?(?:l|л|литр\p{L}*|літр\p{L}*)(?![\p{L}\d])/giu;
 // "Дизель, 2 л."; horses are no litres.
-const wholeLitres = /(?<![\d.,])([1-8]) ?-?(?:l|л|литр\p{L}*|літр\p{L}*)(?![\p{L}\d]|\. ?[сcкk])/giu;
+const wholeLitres = /(?<![\p{L}\d.,])([1-8]) ?-?(?:l|л|литр\p{L}*|літр\p{L}*)(?![\p{L}\d]|\. ?[сcкk])/giu;
 // A model's digit is no thousand: "YZF-R6 599cc".
 const cubic =
 	/(?<![\d.,])((?<!\p{L})\d{1,2}[ .,]?\d{3}|\d{2,3}) ?(?:ccm?|[cс][mм]3|[cс][mм]\^3|куб\.? ?[cс]м|[cс]{2})(?![\p{L}\d])/giu;
@@ -250,11 +250,11 @@ function bareSum(text: string, isMessage: boolean): Sum | null {
 
 const oneBattery = /(?<![\d.,])(\d{1,3}(?:[.,]\d)?) ?(?:kw[·•⋅*./ ]?h|квт[·•⋅*./ ]?(?:ч|год))/gi;
 const oneDistance =
-	/(?<![\d.,])(\d{1,3}(?:[ .,]\d{3}){1,5}|\d{1,3}[.,]\d(?= ?[kкт])|\d{1,7}) ?(k|к|тыс\.?|тис\.?|т\.?|t(?=km))? ?(mi|miles|миль|мили|милі|km|км)(?![\p{L}/])/iu;
+	/(?<![\d.,])(\d{1,3}(?:[ .,]\d{3}){1,5}|\d{1,3}[.,]\d(?= ?[kкт])|\d{1,7}) ?(k|к|тыс\.?|тис\.?|т\.?|t(?=km))? ?(mi|miles|миль|мили|милі|km|км)(?![\p{L}/])/giu;
 
 // Of several distances only one behind the word for a mileage is one.
 function distanceIn(text: string): LotCar['odometer'] {
-	const found = [...text.matchAll(new RegExp(oneDistance.source, 'giu'))];
+	const found = [...text.matchAll(oneDistance)];
 	const said = found.find(({ index }) => mileageWord.test(text.slice(Math.max(0, index - 30), index)));
 	if (said) return distanceOf(said);
 	const units = new Set(found.map((match) => distanceOf(match).unit));
@@ -306,5 +306,5 @@ export const looks: Readonly<Record<'volume' | 'battery' | 'price' | 'odometer',
 	volume: [litres, wholeLitres, cubic, cubesAlone, bareLitres],
 	battery: [oneBattery],
 	price: [sumWithCurrency, saidSum, onlyThousands, thousandsAlone],
-	odometer: [new RegExp(oneDistance.source, 'giu')],
+	odometer: [oneDistance],
 };

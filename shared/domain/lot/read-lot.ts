@@ -98,11 +98,11 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 	// A message about two cars is about none.
 	const isOne = cars.length < 2 || ofSlug || (headline && rest.length > shortText);
 	const car = isOne ? (headline ?? cars[0]) : undefined;
-	// At an auction the year of a car is the model's.
 	const document =
 		documentOfSlug(slug) ??
 		labelledDocument(labelled.document ?? '') ??
 		(labelled.document === undefined ? documentInText(rest) : null);
+	// An auction and an American title name the model year.
 	const isAmerican = auction !== null || document !== null || lotNumbersIn(rest, labelWords.lot).length > 0;
 	const isMessage = !isAmerican && vin.vin === null && vin.country === null && !saysModelYear.test(rest);
 	const isBare = cars.length === 0 && rest.length <= shortText && Object.keys(labelled).length === 0;
@@ -111,8 +111,13 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 	const facts = isPlain ? factsAlone(rest, year) : null;
 	const yearAlone = facts?.year ?? (isPlain ? yearOfUnknown(withoutPrice()) : null);
 	const statedYear = car?.behind ?? yearAlone;
+	// There "2018 г.в." is no other year than the title's.
+	const isOfTitle = !isMessage && produced === (car?.before ?? statedYear);
 	const productionYear =
-		yearIn(labelled.produced) ?? yearIn(producedIn.exec(rest)?.[0]) ?? produced ?? (isMessage ? statedYear : null);
+		yearIn(labelled.produced) ??
+		yearIn(producedIn.exec(rest)?.[0]) ??
+		(isOfTitle ? null : produced) ??
+		(isMessage ? statedYear : null);
 	// If the year before the make equals the year of production, it is no model year.
 	const headed = car?.before ?? (isMessage ? null : statedYear);
 	const said = (headed === productionYear ? null : headed) ?? yearIn(labelled.year);
