@@ -47,7 +47,8 @@ export function carOfLot(
 ): LotCar {
 	const { engine = '', body = '', price = '', odometer = '' } = labelled;
 	const sum = price === '' ? bareSum(text, odometer === '' && text.length <= shortText) : sumOf(price);
-	const fuel = model?.isPlugIn ? 'hybrid' : (fuelOf(text, labelled) ?? (isElectric ? 'ev' : null));
+	const plug = model?.isPlugIn ? 'yes' : onlyOne(plugWords, text);
+	const fuel = plug === 'yes' && !isElectric ? 'hybrid' : (fuelOf(text, labelled) ?? (isElectric ? 'ev' : null));
 	const volume =
 		volumeIn(engine) ??
 		bareVolume(engine) ??
@@ -56,7 +57,7 @@ export function carOfLot(
 		(text.length <= shortText + 1 ? sizeBesideFuel(text) : null);
 	return {
 		fuel,
-		plug: fuel === 'hybrid' ? (model?.isPlugIn ? 'yes' : onlyOne(plugWords, text)) : null,
+		plug: fuel === 'hybrid' ? plug : null,
 		volume: fuel === 'ev' ? null : (volume?.size ?? null),
 		isRounded: volume?.isRounded ?? false,
 		battery: onlyValue([...text.matchAll(oneBattery)].map(([, size = '']) => size.replace(',', '.'))),

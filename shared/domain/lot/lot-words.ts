@@ -117,12 +117,12 @@ const bothDrives =
 
 /** Names of versions that charge from a socket, and of range extenders. */
 const plugNames =
-	'energi|4xe|t8|t6 recharge|twin engine|e-?hybrid|gte|tf?si ?e(?!-)|p[34]00e|450h\\+|[xs]?drive ?\\d\\de|[2357][2345][05](?:x|l)?e|' +
+	'energi|4xe|(?<=(?:prius|rav-?4),?(?: \\d{4})?,? )prime|t8|t6 recharge|twin engine|e-?hybrid|gte|tf?si ?e(?!-)|p[34]00e|450h\\+|[xs]?drive ?\\d\\de|[2357][2345][05](?:x|l)?e|' +
 	'(?:[aces]|gl[ace]|cla) ?\\d{3} ?d?e|(?:a3|q7) (?:sportback )?e-?tron|rex|erev|range[ -]?extender|[еэ]кстендер\\p{L}*';
 
 /** Patterns of fuels that count anywhere in a text. */
 export const fuelWords: Readonly<Record<Fuel, string>> = {
-	hybrid: `hybrid|phev|f?hev|гибрид\\p{L}*|г[іи]брид\\p{L}*|${bothDrives}|${plugNames}`,
+	hybrid: `hybrid|phev|f?hev|e-?power|гибрид\\p{L}*|г[іи]брид\\p{L}*|${bothDrives}|${plugNames}`,
 	diesel:
 		'diesel|tdi|cdi|crdi|(?:blue)?hdi|dci|cdti|tdci|jtdm?|multijet|дизел\\p{L}*|тд[иіi]|[цс]д[иіi]|црд[иіi]|дц[иіi]|(?<=\\d[.,]\\d )[dд]',
 	ev: 'bev|electric vehicle|electric car|электромобил\\p{L}*|електромоб[іи]л\\p{L}*',
@@ -140,7 +140,7 @@ export const shortFuelWords: Readonly<Record<Fuel, string>> = {
 /** Patterns that say of a hybrid whether it charges from a socket. */
 export const plugWords: Readonly<Record<Plug, string>> = {
 	yes: `phev|plug-? ?in|плагин\\p{L}*|плаг-ин|плагін\\p{L}*|${plugNames}`,
-	no: '[mf]?hev|self-charging',
+	no: '[mf]?hev|e-?power|self-charging',
 };
 
 /** Bodies as texts write them, with the class that they name. */

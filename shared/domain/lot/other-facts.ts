@@ -59,6 +59,7 @@ const foreign: readonly (readonly [code: string, pattern: string])[] = [
 		['CAD', '\\$ ?канад\\p{L}*|кан\\.? ?(?:дол\\p{L}*|\\$)|cdn'],
 		['CHF', 's?fr\\.'],
 		['JPY', 'єн[аи]?'],
+		['AUD', 'au?\\$|aud'],
 		['KRW', 'krw|₩|вон'],
 		['RUB', 'rub|₽|руб\\p{L}*'],
 		['¥', '¥'],
@@ -161,7 +162,7 @@ const isJoint = /^\s?[-–—(]?\s?(?:(?:за|на|for|in|of)\s)?(?:(?!плюс|
 const onlyBefore = new Set<Owner['kind']>(['exchange', 'market', 'monthly', 'price']);
 const parts = new Set<Owner['kind']>(['delivery', 'customs', 'insurance', 'fee', 'repair']);
 const monthly =
-	/^ ?(?:\/|в|на|per|за|a|pro)? ?(?:мес(?:яц)?|міс(?:яць)?|months?|mo(?!\p{L})|monat(?:lich)?|mtl|щомісяця|ежемесячно|monthly(?! pay))(?!\p{L})/iu;
+	/^ ?(?:\/|в|на|per|за|a|pro)? ?(?:сут|день|недел|тиж|week|day|мес(?:яц)?|міс(?:яць)?|months?|mo(?!\p{L})|monat(?:lich)?|mtl|щомісяця|ежемесячно|monthly(?! pay))/iu;
 const isWithOthers = endingPattern(
 	`^ (?:(?:вместе|разом|уже|вже) )?(?:с|со|з|із|incl\\.?|including|включая|inkl\\.?)(?: уч[её]том| урахуванням)? (?:${[...parts].map((kind) => sumWords[kind]).join('|')})`,
 	'iu',
@@ -182,6 +183,6 @@ const salvage = `salvage|${documentWords.salvage[0]}`;
 const denied = endingPattern(
 	`${whole('не|ні|not|non|без|never|no')}[\\s-]{1,2}(?:(?:an?|is|been|бы[лв][аои]?|був|була|є|це|это)\\s){0,2}${whole(
 		[...facts, salvage].join('|').replaceAll('\\p{L}*', '~'),
-	)}|(?<!\\p{L})(?:${salvage}) (?:(?:не|ніколи не|никогда не) б[ыу]~|нет|немає)(?!\\p{L})|${whole('под|під|для|for|в|into')} ${whole(bodyWords.camper ?? '').replaceAll('\\p{L}*', '~')}`,
+	)}|(?<!\\p{L})(?:${salvage})[ ?,]{1,2}(?:(?:не|ніколи не|никогда не) б[ыу]~|нет|немає)(?!\\p{L})|${whole('под|під|для|for|в|into')} ${whole(bodyWords.camper ?? '').replaceAll('\\p{L}*', '~')}`,
 	'giu',
 );

@@ -25,12 +25,12 @@ export const sumWords = {
 		'рыноч~|оценк~|оцінк~|ринков~|рынк~|ринк~|авто?\\.?ри[ая]|auto\\.?ria|market|retail|kbb|nada|acv|actual cash|msrp|uvp|value|' +
 		'в укра[иї]н[іе] (?:так~ |она |вона )?(?:сто[ия]т|кошту~|прода~|цена|ціна|от|від)|(?:цена|ціна|стоит|коштує) в укра[иї]н[іе]',
 	monthly:
-		'рассрочк~|розстрочк~|л[иі]зинг~|лізинг~|кредит~|плат[её]ж~|платіж|ежемесячн~|щомісяч~|' +
+		'рассрочк~|аренд~|оренд~|прокат~|розстрочк~|л[иі]зинг~|лізинг~|кредит~|плат[её]ж~|платіж|ежемесячн~|щомісяч~|' +
 		'lease|leasing|financ~|finanz~|monthly|raten?',
 	fee:
 		'сбор[аыу]?|сборов|збор[иу]|збір|комис~|коміс~|услуг~|послуг~|брокер~|оформлен~|пенс[иі][йо]н~|' +
 		'хранени~|зберіганн~|сертиф[иі]к~|fees?|storage|gebühr~',
-	total: 'под ключ|під ключ|итого|загалом|total|turnkey|all[ -]in',
+	total: 'под ключ|під ключ|итого?|загалом|total|turnkey|all[ -]in',
 	price:
 		'цен[аыу]|цін[аиу]|price|bid|ставк~|asking|прошу|прода[юємв]~|отда[мюл]~|відда[мюв]~|взял~|купил~|купив|' +
 		'заплатил~|cena|preis|kaufpreis|buy now|now',
@@ -41,7 +41,7 @@ const distance = '(?:(?:тыс|тис|т|k|к)?\\.? ?(?:км|km|mi|miles?|мил
 const hours = '(?:kwh|kw|квт)(?:[·* ]?[чh]|[·* ]?год)?';
 const amount = '(?:\\d{1,3}(?:[ .,]\\d{3}){1,2}|\\d{1,6}(?:[.,]\\d{1,2})?)(?: ?[-–] ?\\d{1,4}(?:[.,]\\d)?)?';
 const perHundred = '(?: ?(?:/|на|per|auf|pro) ?(?:100(?! ?[%\\d])|сто(?!\\p{L})|сотн~) ?(?:км|km|mi)?)';
-const small = '\\d{1,2}(?:[.,]\\d{1,2})?(?: ?[-–] ?\\d{1,2}(?:[.,]\\d)?)?';
+const small = '\\d{1,2}(?:[.,]\\d{1,2})?(?: ?[-–/] ?\\d{1,2}(?:[.,]\\d)?){0,2}';
 const gap = '[^\\d\\n;,]{0,30}';
 /** An amount of a unit behind words, or before them. */
 const beside = (words: string, unit: string, size = amount): string =>
@@ -53,9 +53,9 @@ export const amountWords = {
 		`${small} ?(?:${litre}|${hours})?${perHundred}|` +
 		`(?:расход~|розхід|витрат~|споживанн~|consumption|(?:kraftstoff)?verbrauch|spalanie)${gap}${small} ?(?:${litre}|${hours})?${perHundred}?`,
 	boot: beside('багажник~|boot|trunk|cargo|kofferraum~', `(?:${litre}|cu\\.? ?ft|куб~)`, '\\d{3,4}'),
-	tank: beside('бак[аеу]?|баком|tank~', `(?:${litre}|gal~)`, '\\d{2,3}(?:[.,]\\d)?'),
+	tank: beside('(?:бензо)?бак[аеу]?|баком|tank~', `(?:${litre}|gal~)`, '\\d{2,3}(?:[.,]\\d)?'),
 	range: beside(
-		'запас[уао]?м?(?: ход~)?|range(?! rover)|reichweite|на (?:одн~ )?(?:заряд~|батаре~|[эе]лектр~)|проезжа~|проїжджа~',
+		'запас[уао]?м?(?: ход~)?|(?:ev |electric )?range(?! rover)|reichweite|на (?:одн~ )?(?:заряд~|батаре~|[эе]лектр~)|проезжа~|проїжджа~',
 		distance,
 	),
 	service: beside(
@@ -71,7 +71,7 @@ const date = '(?:\\d{1,2}[./-]){0,2}((?:19|20)\\d\\d)(?!\\d)';
 /** A year of production behind its words, as a full or a short one, or before them. */
 export const productionDate =
 	'(?:вы?пу(?:ск|щен)~|випу(?:ск|щен)~|произвед[её]н~|производств~|виробле~|виробництв~|[из]{1,2}готовлен~|' +
-	'виготовлен~|собран~|зібран~|built|build date|mf[dg]|made|manufactured|produced|production|prod\\.?|baujahr|bj\\.?|produktionsdatum)' +
+	'виготовлен~|собран~|зібран~|built|build date|of manufacture|сборк~|збірк~|в[иы]п\\.|mf[dg]|made|manufactured|produced|production|prod\\.?|baujahr|bj\\.?|produktionsdatum)' +
 	`(?:[\\s:.]{1,3}(?:date|year|год[ау]?|рік|році|в|у|in|on)){0,2}[\\s:–—-]{0,3}(?:[a-zа-яіє]{3,10} )?(?:${date}|\\d{1,2}[./](\\d\\d)(?![\\d./]))`;
 export const dateOfProduction = `${date}\\s?(?:г\\.?|год[ау]?|р\\.?|року)?\\s?(?:выпуска|випуску|производства|виробництва|[гр]\\.?в\\.?(?!\\p{L})|[гр]\\. в\\.)`;
 

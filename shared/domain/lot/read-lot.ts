@@ -104,13 +104,16 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 		(labelled.document === undefined ? documentInText(rest) : null);
 	// An auction and an American title name the model year.
 	const isAmerican = auction !== null || document !== null || lotNumbersIn(rest, labelWords.lot).length > 0;
-	const isMessage = !isAmerican && vin.vin === null && vin.country === null && !saysModelYear.test(rest);
 	const isBare = cars.length === 0 && rest.length <= shortText && Object.keys(labelled).length === 0;
 	const withoutPrice = () => looks.price.reduce((left, sum) => left.replace(sum, ' '), rest);
 	const isPlain = isBare && !otherSums.test(rest);
 	const facts = isPlain ? factsAlone(rest, year) : null;
 	const yearAlone = facts?.year ?? (isPlain ? yearOfUnknown(withoutPrice()) : null);
 	const statedYear = car?.behind ?? yearAlone;
+	// No car is registered before it is built.
+	const isBuiltLater = others.some((other) => other.kind === 'registered' && Number(other.value) < (statedYear ?? 0));
+	const isMessage =
+		!isAmerican && vin.vin === null && vin.country === null && !saysModelYear.test(rest) && !isBuiltLater;
 	// There "2018 г.в." is no other year than the title's.
 	const isOfTitle = !isMessage && produced === (car?.before ?? statedYear);
 	const productionYear =

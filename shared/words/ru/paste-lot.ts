@@ -34,7 +34,7 @@ export const pasteLot = {
 			repair: 'ремонт',
 			insurance: 'страховка',
 			market: 'рыночная цена',
-			monthly: 'платёж по\u00A0кредиту',
+			monthly: 'регулярный платёж',
 			fee: 'сбор',
 			total: 'сумма с\u00A0расходами',
 		},

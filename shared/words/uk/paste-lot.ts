@@ -33,7 +33,7 @@ export const pasteLot: Catalogue<typeof ru> = {
 			repair: 'ремонт',
 			insurance: 'страховка',
 			market: 'ринкова ціна',
-			monthly: 'платіж за\u00A0кредитом',
+			monthly: 'регулярний платіж',
 			fee: 'збір',
 			total: 'сума з\u00A0витратами',
 		},
