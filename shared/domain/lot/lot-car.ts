@@ -211,9 +211,9 @@ const onlyThousands = new RegExp(`^[ \\t]*${number}${thousands.replace(/\?$/, ''
 const thousandsAlone = new RegExp(`(?<=^|[;\\n] ?|, )${number}${thousands.replace(/\?$/, '')}(?=[ \\t\\r]*(?:$|[,;\\n]))`, 'giu');
 /** A smaller number is no price. */
 export const fewestDollars = 100;
-// Sums that are no price of the lot.
+// Before a sum that is no price of the lot: a budget, a limit, or the other end of a range.
 export const otherSums =
-	/budget|бюджет|(?<!\p{L})(?:до|do|bis|up to|under|max\.?|не дороже|не больше)\s*$/iu;
+	/budget|бюджет|(?<!\p{L})(?:до|do|bis|up to|under|max\.?|не дороже|не больше)\s*$|(?<=\d)(?<!(?:19|20)\d\d)[-–]$/iu;
 
 type Sum = { value: string; currency: TypedCurrency };
 

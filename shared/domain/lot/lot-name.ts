@@ -26,7 +26,7 @@ const makePattern = new RegExp(
 // or the mileage may stand before the year.
 const yearBehind = new RegExp(
 	`^(?:[\\s,(-]{1,3}(?:${upTo}\\s\\d[\\d .]{0,9}?(?:\\s?(?:${units})\\p{L}{0,9}){1,2}|(?!(?:${limitWords}|${otherYears})\\s)[\\p{L}\\d.*+-]{1,14})){0,4}?` +
-		`[\\s,(]{1,3}${year}(?!\\d|\\+|\\s?[-\u2013/]\\s?\\d|\\s?(?:${units}))`,
+		`[\\s,(]{1,3}${year}(?!\\d|\\+|\\s?[-\u2013/]\\s?\\d(?![\\d ]{0,9}[$€])|\\s?(?:${units}))`,
 	'iu',
 );
 

@@ -177,11 +177,12 @@ const producedBehind = endingPattern(`(?<!\\p{L})${productionDate}`, 'iu');
 const producedBefore = endingPattern(`(?<![\\d./-])${dateOfProduction}`, 'iu');
 const port = endingPattern(portNames, 'gu');
 
-// "Не гибрид", "not a diesel", "не был salvage"; a van "под кемпер" is none yet.
+// "Не гибрид", "not a diesel", "не был salvage", "гибрид или бензин"; a van "под кемпер" is none yet.
 const facts = [shortFuelWords, plugWords, bodyWords].flatMap((words) => Object.values(words).filter(Boolean));
 const salvage = `salvage|${documentWords.salvage[0]}`;
+const drive = '(?:г[иі]брид|бензин|дизел|[еэ]лектро|hybrid|petrol|diesel|electric)~';
 const denied = endingPattern(
-	`${whole('не|ні|not|non|без|never|no')}[\\s-]{1,2}(?:(?:an?|is|been|бы[лв][аои]?|був|була|є|це|это)\\s){0,2}${whole(
+	`(?<!\\p{L})${drive} (?:или|чи|або|or) ${drive}|${whole('не|ні|not|non|без|never|no')}[\\s-]{1,2}(?:(?:an?|is|been|бы[лв][аои]?|був|була|є|це|это)\\s){0,2}${whole(
 		[...facts, salvage].join('|').replaceAll('\\p{L}*', '~'),
 	)}|(?<!\\p{L})(?:${salvage})[ ?,]{1,2}(?:(?:не|ніколи не|никогда не) б[ыу]~|нет|немає)(?!\\p{L})|${whole('под|під|для|for|в|into')} ${whole(bodyWords.camper ?? '').replaceAll('\\p{L}*', '~')}`,
 	'giu',

@@ -15,14 +15,14 @@ export const sumWords = {
 		'(?:перв~|перш~|початков~) (?:взнос|внесок)|deposit|down payment|prepayment|anzahlung',
 	customs:
 		'растамож(?:к~|ит~|ивани~)|растаможен~ за|розмит(?:ненн~|нити|нено за)|таможн~|митн~|мит[оа]|пошлин~|' +
-		'акциз~|customs(?: duty| clearance)?|import (?:duty|duties|tax~)|zoll~',
+		'акциз~|(?<!(?:super|heavy|medium) )(?:duty|vat|ндс|пдв)(?=:? [\\d$€])|customs(?: duty| clearance)?|import (?:duty|duties|tax~)|zoll~',
 	discount:
 		'(?<!(?:со|зі|із|з) )(?:скидк~|знижк~)|с(?:ниж|ниже)н~ на|знижен~ на|торг(?=\\s(?:до\\s|в\\s|с\\s)?[\\d$€])|уступ~|discount|reduced by|rabatt',
 	exchange: 'обмен~|обм[иі]н~|доплат~|trade|swap|inzahlung~',
 	repair: 'ремонт~|влож~|вклад[её]н~|вкладен~|вклав|repairs?|reparatur~',
 	insurance: 'страх[оу]~|каско|осаго|осцпв|insurance(?! auto| comp)|versicherung',
 	market:
-		'рыноч~|оценк~|оцінк~|ринков~|рынк~|ринк~|авто?\\.?ри[ая]|auto\\.?ria|market|retail|kbb|nada|acv|actual cash|msrp|uvp|value|' +
+		'рыноч~|(?:цена|ціна) нов~|оценк~|оцінк~|ринков~|рынк~|ринк~|авто?\\.?ри[ая]|auto\\.?ria|market|retail|kbb|nada|acv|actual cash|msrp|uvp|value|' +
 		'в укра[иї]н[іе] (?:так~ |она |вона )?(?:сто[ия]т|кошту~|прода~|цена|ціна|от|від)|(?:цена|ціна|стоит|коштує) в укра[иї]н[іе]',
 	monthly:
 		'рассрочк~|аренд~|оренд~|прокат~|розстрочк~|л[иі]зинг~|лізинг~|кредит~|плат[её]ж~|платіж|ежемесячн~|щомісяч~|' +
@@ -50,7 +50,7 @@ const beside = (words: string, unit: string, size = amount): string =>
 /** What litres, kilometres and kilowatt-hours may belong to, with their words and units. */
 export const amountWords = {
 	consumption:
-		`${small} ?(?:${litre}|${hours})?${perHundred}|` +
+		`${small} ?(?:${litre}|${hours})?${perHundred}|(?:город|місто|трасс?а|шосе|сме[шс]ан~|змішан~)${gap}${small} ?${litre}|` +
 		`(?:расход~|розхід|витрат~|споживанн~|consumption|(?:kraftstoff)?verbrauch|spalanie)${gap}${small} ?(?:${litre}|${hours})?${perHundred}?`,
 	boot: beside('багажник~|boot|trunk|cargo|kofferraum~', `(?:${litre}|cu\\.? ?ft|куб~)`, '\\d{3,4}'),
 	tank: beside('(?:бензо)?бак[аеу]?|баком|tank~', `(?:${litre}|gal~)`, '\\d{2,3}(?:[.,]\\d)?'),
@@ -71,7 +71,7 @@ const date = '(?:\\d{1,2}[./-]){0,2}((?:19|20)\\d\\d)(?!\\d)';
 /** A year of production behind its words, as a full or a short one, or before them. */
 export const productionDate =
 	'(?:вы?пу(?:ск|щен)~|випу(?:ск|щен)~|произвед[её]н~|производств~|виробле~|виробництв~|[из]{1,2}готовлен~|' +
-	'виготовлен~|собран~|зібран~|built|build date|of manufacture|сборк~|збірк~|в[иы]п\\.|mf[dg]|made|manufactured|produced|production|prod\\.?|baujahr|bj\\.?|produktionsdatum)' +
+	'виготовлен~|собран~|зібран~|built|build date|of manufacture|сборк~|збірк~|в[иы]п\\.|произв\\.|mf[dg]|made|manufactured|produced|production|prod\\.?|baujahr|bj\\.?|produktionsdatum)' +
 	`(?:[\\s:.]{1,3}(?:date|year|год[ау]?|рік|році|в|у|in|on)){0,2}[\\s:–—-]{0,3}(?:[a-zа-яіє]{3,10} )?(?:${date}|\\d{1,2}[./](\\d\\d)(?![\\d./]))`;
 export const dateOfProduction = `${date}\\s?(?:г\\.?|год[ау]?|р\\.?|року)?\\s?(?:выпуска|випуску|производства|виробництва|[гр]\\.?в\\.?(?!\\p{L})|[гр]\\. в\\.)`;
 
