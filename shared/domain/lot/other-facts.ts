@@ -11,19 +11,14 @@ import {
 	sumWords,
 } from './other-words.ts';
 
-/** What a sum may be for, besides the price. */
-export type OtherSum = Exclude<keyof typeof sumWords, 'price'>;
-/** What litres, kilometres and kilowatt-hours may belong to. */
-export type OtherAmount = keyof typeof amountWords;
-
 /** A fact of something else than the car, which a text names. */
 export type OtherFact =
-	| { kind: OtherSum; value: string; currency: TypedCurrency }
+	| { kind: Exclude<keyof typeof sumWords, 'price'>; value: string; currency: TypedCurrency }
 	/** A sum in a currency that is not counted. */
 	| { kind: 'currency'; currency: string }
 	/** The year of the first registration. */
 	| { kind: 'registered'; value: string }
-	| { kind: OtherAmount | 'port' };
+	| { kind: keyof typeof amountWords | 'port' };
 
 /**
  * Takes the facts of something else out of a text, so that none becomes a fact of the car; `produced` is the year of
@@ -90,7 +85,8 @@ const owner = endingPattern(
 /** The word for a sum in a text, which names one sum at most. */
 type Owner = { kind: keyof typeof sumWords; from: number; to: number; isTaken: boolean };
 /** A sum, with the words before and behind it. */
-type Sum = { text: string; isCounted: boolean; from: number; to: number; before?: Owner; next?: Owner };
+type Sum = { text: string; isCounted: boolean; from: number; to: number } & Record<'before' | 'next', Owner | undefined>;
+type Kind = Owner['kind'] | undefined;
 
 /** Removes each sum that belongs to a word for something else than the price. */
 function withoutSums(text: string, others: OtherFact[]): string {
@@ -100,10 +96,10 @@ function withoutSums(text: string, others: OtherFact[]): string {
 		return { kind: kind as Owner['kind'], from: index, to: index + length, isTaken: false };
 	});
 	let at = 0;
-	const sums = [...text.matchAll(anySum)].map(({ index: from, 0: sum, groups }): Sum & { kind?: Owner['kind'] } => {
+	const sums = [...text.matchAll(anySum)].map(({ index: from, 0: sum, groups }): Sum & { kind: Kind } => {
 		while ((owners[at]?.to ?? from + 1) <= from) at++;
 		const [before, next] = [owners[at - 1], owners[at]];
-		return { text: sum, isCounted: groups?.counted !== undefined, from, to: from + sum.length, before, next };
+		return { text: sum, isCounted: groups?.counted !== undefined, from, to: from + sum.length, before, next, kind: undefined };
 	});
 	sums.forEach((sum, index) => {
 		const last = sums[index - 1];
@@ -135,14 +131,14 @@ function withoutSums(text: string, others: OtherFact[]): string {
 }
 
 /** What the text right behind a sum says, whatever stands before it. */
-function kindBehind(text: string, { to }: Sum): Owner['kind'] | undefined {
+function kindBehind(text: string, { to }: Sum): Kind {
 	const behind = text.slice(to, to + 40);
 	if (monthly.test(behind)) return 'monthly';
 	return isWithOthers.test(behind) ? 'total' : undefined;
 }
 
 /** The kind of the nearest word before a sum, in the same part of its sentence. */
-function kindBefore(text: string, { from, isCounted, text: sum, before }: Sum): Owner['kind'] | undefined {
+function kindBefore(text: string, { from, isCounted, text: sum, before }: Sum): Kind {
 	const between = before ? text.slice(before.to, from) : '';
 	if (!before || before.isTaken || between.length > 45) return undefined;
 	const isLabel = /^\s{0,3}:?\s{0,3}$/.test(between);
@@ -168,7 +164,7 @@ const isWithOthers = endingPattern(
 	'iu',
 );
 
-const amounts = (Object.keys(amountWords) as OtherAmount[]).map(
+const amounts = (Object.keys(amountWords) as (keyof typeof amountWords)[]).map(
 	// the constant's own keys
 	(kind) => [kind, endingPattern(`(?<![\\p{L}\\d.,])(?:${amountWords[kind]})(?!\\p{L}|\\d)`)] as const,
 );
