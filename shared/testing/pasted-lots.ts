@@ -232,7 +232,14 @@ Series: LE
 Current Bid: $5,100`,
 		{
 			...{ auction: 'iaa', name: 'Toyota Camry LE', modelYear: 2019, vehicle: 'sedan', fuel: 'petrol' },
-			...{ cc: 2500, price: '5100 USD', odometer: '45120 mi', place: 'TX Houston', document: 'salvage', others: 'market 19300 USD' },
+			...{
+				cc: 2500,
+				price: '5100 USD',
+				odometer: '45120 mi',
+				place: 'TX Houston',
+				document: 'salvage',
+				others: 'market 19300 USD',
+			},
 		},
 	],
 	[
@@ -753,7 +760,14 @@ Automatik`,
 	['Ram 16 GB 2019', {}],
 	[
 		'2016 Mercedes-Benz Metris, 2.0L, Las Vegas NV, Repair cost: $8,000, Est. retail value: $15,200',
-		{ name: 'Mercedes-Benz Metris', modelYear: 2016, vehicle: 'van', cc: 2000, place: 'NV', others: 'market 15200 USD, repair 8000 USD' },
+		{
+			name: 'Mercedes-Benz Metris',
+			modelYear: 2016,
+			vehicle: 'van',
+			cc: 2000,
+			place: 'NV',
+			others: 'market 15200 USD, repair 8000 USD',
+		},
 	],
 	[
 		'2018 Ford Transit Connect XL, branch: Houston (TX), Stock #: 33300099',

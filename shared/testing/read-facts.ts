@@ -39,7 +39,8 @@ export function readAll(texts: PastedTexts) {
 		for (const key of Object.keys(found) as (keyof PastedFacts)[]) {
 			const [is, should] = [found[key] ?? null, expected[key] ?? null];
 			// A reader may leave out what stands behind the model.
-			const isPart = key === 'name' && is && should && squeezed(String(should)).startsWith(squeezed(String(is)));
+			const isPart =
+				key === 'name' && is && should && squeezed(String(should)).startsWith(squeezed(String(is)));
 			if (is === null && should === null) continue;
 			if (is === should || isPart) result.right++;
 			else

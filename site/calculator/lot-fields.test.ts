@@ -226,7 +226,9 @@ test('a car that is sold in Georgia is a direct purchase of that origin, and a p
 		price: '9200',
 		currency: 'USD',
 	});
-	expect(taken(presetCar('usa'), 'Copart Prius 2018, Savannah, Georgia')).toMatchObject({ mode: 'us_auction' });
+	expect(taken(presetCar('usa'), 'Copart Prius 2018, Savannah, Georgia')).toMatchObject({
+		mode: 'us_auction',
+	});
 });
 
 test('a year beside a title is not taken for the year of production, and one of production is', () => {

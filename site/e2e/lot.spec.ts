@@ -83,7 +83,9 @@ test('what a lot leaves open is named in place of the sheet, with links to the f
 	await expect(page.locator('.sheet--receipt, .calc__total')).toHaveCount(0);
 	await page
 		.getByRole('textbox', { name: paste })
-		.fill(`${copart}\nHybrid, 2.5L, SUV, $7,200\nTitle: Salvage\nLocation: CA - Los Angeles\nSunroof\nShipping: $1,200`);
+		.fill(
+			`${copart}\nHybrid, 2.5L, SUV, $7,200\nTitle: Salvage\nLocation: CA - Los Angeles\nSunroof\nShipping: $1,200`,
+		);
 	await expect(page.locator('.paste-lot')).toContainText(
 		/Поняли:.*Не\sв\sсчёт:\sдоставка\s1\s200\s\$\s—\sне\sцена\..*Не\sпоняли:\sSunroof/s,
 	);

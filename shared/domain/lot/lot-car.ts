@@ -48,7 +48,8 @@ export function carOfLot(
 	const { engine = '', body = '', price = '', odometer = '' } = labelled;
 	const sum = price === '' ? bareSum(text, odometer === '' && text.length <= shortText) : sumOf(price);
 	const plug = model?.isPlugIn ? 'yes' : onlyOne(plugWords, text);
-	const fuel = plug === 'yes' && !isElectric ? 'hybrid' : (fuelOf(text, labelled) ?? (isElectric ? 'ev' : null));
+	const fuel =
+		plug === 'yes' && !isElectric ? 'hybrid' : (fuelOf(text, labelled) ?? (isElectric ? 'ev' : null));
 	const volume =
 		volumeIn(engine) ??
 		bareVolume(engine) ??
@@ -208,7 +209,10 @@ const saidSum = new RegExp(
 // "15 тысяч" alone on its line.
 const onlyThousands = new RegExp(`^[ \\t]*${number}${thousands.replace(/\?$/, '')}[ \\t\\r]*$`, 'gimu');
 // Beside a mileage it may be an item of a list, too.
-const thousandsAlone = new RegExp(`(?<=^|[;\\n] ?|, )${number}${thousands.replace(/\?$/, '')}(?=[ \\t\\r]*(?:$|[,;\\n]))`, 'giu');
+const thousandsAlone = new RegExp(
+	`(?<=^|[;\\n] ?|, )${number}${thousands.replace(/\?$/, '')}(?=[ \\t\\r]*(?:$|[,;\\n]))`,
+	'giu',
+);
 /** A smaller number is no price. */
 export const fewestDollars = 100;
 // Before a sum that is no price of the lot: a budget, a limit, or the other end of a range.
@@ -263,7 +267,8 @@ function distanceIn(text: string): LotCar['odometer'] {
 	return found[0] && distances.size <= units.size ? distanceOf(found[0]) : null;
 }
 
-const mileageWord = /(?:пробег|пробіг|odo\p{L}*|mileage|przebieg|kilometerstand|laufleistung)[\s:.~–—-]{0,3}$/iu;
+const mileageWord =
+	/(?<!\p{L})(?:пробег|пробіг|odo\p{L}*|mileage|przebieg|kilometerstand|laufleistung)[\s:.~–—-]{0,3}$/iu;
 
 function distanceOf([, number = '', thousands, unit = '']: readonly (string | undefined)[]): Distance {
 	const isFraction = /^\d+[.,]\d$/.test(number);

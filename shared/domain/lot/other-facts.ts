@@ -3,7 +3,6 @@ import { fewestDollars, number, sumOf, sumWithCurrency, thousands } from './lot-
 import { bodyWords, documentWords, plugWords, shortFuelWords, units } from './lot-words.ts';
 import {
 	amountWords,
-	dateOfProduction,
 	endingPattern,
 	portNames,
 	productionDate,
@@ -30,16 +29,18 @@ export function withoutOthers(text: string): { rest: string; others: OtherFact[]
 		others.push(fact);
 		return left;
 	};
-	let rest = text.replace(port, () => take({ kind: 'port' })).replace(foreignSum, (_, before?: string, behind?: string) =>
-		take({ kind: 'currency', currency: codeOf(before ?? behind ?? '') }),
-	);
+	let rest = text
+		.replace(port, () => take({ kind: 'port' }))
+		.replace(foreignSum, (_, before?: string, behind?: string) =>
+			take({ kind: 'currency', currency: codeOf(before ?? behind ?? '') }),
+		);
 	rest = withoutSums(rest, others);
 	for (const [kind, pattern] of amounts) rest = rest.replace(pattern, () => take({ kind }));
 	rest = rest
 		.replace(registered, (_, words: string, year: string) => take({ kind: 'registered', value: year }, words))
 		.replace(denied, ' ');
-	const [, full, short] = producedBehind.exec(rest) ?? [];
-	const year = full ?? (short && `20${short}`) ?? producedBefore.exec(rest)?.[1];
+	const [, full, short, before] = produced.exec(rest) ?? [];
+	const year = full ?? before ?? (short && `20${short}`);
 	const distinct = new Map(others.map((other) => [JSON.stringify(other), other]));
 	return { rest, others: [...distinct.values()], produced: year ? Number(year) : null };
 }
@@ -50,15 +51,17 @@ const whole = (words: string): string => `(?<![\\p{L}\\p{N}])(?:${words})(?![\\p
 const ours: readonly string[] = ['USD', 'EUR', 'UAH', 'PLN'];
 const foreign: readonly (readonly [code: string, pattern: string])[] = [
 	...Object.entries(currencySigns).map(([code, sign]) => [code, sign.source] as const),
-	...([
-		['CAD', '\\$ ?канад\\p{L}*|кан\\.? ?(?:дол\\p{L}*|\\$)|cdn'],
-		['CHF', 's?fr\\.'],
-		['JPY', 'єн[аи]?'],
-		['AUD', 'au?\\$|aud'],
-		['KRW', 'krw|₩|вон'],
-		['RUB', 'rub|₽|руб\\p{L}*'],
-		['¥', '¥'],
-	] as const),
+	...Object.entries({
+		CAD: '\\$ ?канад\\p{L}*|кан\\.? ?(?:дол\\p{L}*|\\$)|cdn',
+		...{
+			CHF: 's?fr\\.',
+			JPY: 'єн[аи]?',
+			AUD: 'au?\\$|aud',
+			KRW: 'krw|₩|вон',
+			RUB: 'rub|₽|руб\\p{L}*',
+			'¥': '¥',
+		},
+	}),
 ].filter(([code]) => !ours.includes(code));
 const anyForeign = foreign.map(([, pattern]) => pattern).join('|');
 const foreignSum = new RegExp(
@@ -84,8 +87,8 @@ const owner = endingPattern(
 
 /** The word for a sum in a text, which names one sum at most. */
 type Owner = { kind: keyof typeof sumWords; from: number; to: number; isTaken: boolean };
-/** A sum, with the words before and behind it. */
-type Sum = { text: string; isCounted: boolean; from: number; to: number } & Record<'before' | 'next', Owner | undefined>;
+/** A sum, with the number of the next word behind it. */
+type Sum = { text: string; isCounted: boolean; from: number; to: number; next: number };
 type Kind = Owner['kind'] | undefined;
 
 /** Removes each sum that belongs to a word for something else than the price. */
@@ -95,25 +98,28 @@ function withoutSums(text: string, others: OtherFact[]): string {
 		// The pattern has a group for each kind.
 		return { kind: kind as Owner['kind'], from: index, to: index + length, isTaken: false };
 	});
-	let at = 0;
-	const sums = [...text.matchAll(anySum)].map(({ index: from, 0: sum, groups }): Sum & { kind: Kind } => {
-		while ((owners[at]?.to ?? from + 1) <= from) at++;
-		const [before, next] = [owners[at - 1], owners[at]];
-		return { text: sum, isCounted: groups?.counted !== undefined, from, to: from + sum.length, before, next, kind: undefined };
+	let next = 0;
+	const sums = [...text.matchAll(anySum)].map(({ index: from, 0: sum, groups }): Sum & { kind?: Kind } => {
+		while ((owners[next]?.to ?? from + 1) <= from) next++;
+		return { text: sum, isCounted: groups?.counted !== undefined, from, to: from + sum.length, next };
 	});
 	sums.forEach((sum, index) => {
+		const { isCounted, to } = sum;
+		const behind = text.slice(to, to + 40);
 		const last = sums[index - 1];
+		if (isCounted && monthly.test(behind)) sum.kind = 'monthly';
+		else if (isCounted && isWithOthers.test(behind)) sum.kind = 'total';
 		// The same sum in another currency.
-		const isRepeated = last?.kind && /^\s?[•·|~≈(/]\s?$/.test(text.slice(last.to, sum.from));
-		sum.kind = (sum.isCounted ? kindBehind(text, sum) : undefined) ?? (isRepeated ? last.kind : kindBefore(text, sum));
+		else if (last?.kind && /^\s?[•·|~≈(/]\s?$/.test(text.slice(last.to, sum.from))) sum.kind = last.kind;
+		else sum.kind = kindBefore(text, sum, owners[sum.next - 1]);
 	});
 	// A word may stand behind its sum, too, unless another sum has taken it.
-	for (const sum of sums) {
-		const { next, to, isCounted } = sum;
-		if (sum.kind || !isCounted || !next || next.isTaken || onlyBefore.has(next.kind)) continue;
-		if (!isJoint.test(text.slice(to, Math.min(next.from, to + 20)))) continue;
-		next.isTaken = true;
-		sum.kind = next.kind;
+	for (const sum of sums.filter(({ kind, isCounted }) => !kind && isCounted)) {
+		const word = owners[sum.next];
+		if (!word || word.isTaken || onlyBefore.has(word.kind)) continue;
+		if (!isJoint.test(text.slice(sum.to, Math.min(word.from, sum.to + 20)))) continue;
+		word.isTaken = true;
+		sum.kind = word.kind;
 	}
 	const counted = sums.find(({ isCounted }) => isCounted);
 	const currency = (counted && sumOf(counted.text)?.currency) ?? 'USD';
@@ -130,31 +136,25 @@ function withoutSums(text: string, others: OtherFact[]): string {
 	return rest + text.slice(end);
 }
 
-/** What the text right behind a sum says, whatever stands before it. */
-function kindBehind(text: string, { to }: Sum): Kind {
-	const behind = text.slice(to, to + 40);
-	if (monthly.test(behind)) return 'monthly';
-	return isWithOthers.test(behind) ? 'total' : undefined;
-}
-
 /** The kind of the nearest word before a sum, in the same part of its sentence. */
-function kindBefore(text: string, { from, isCounted, text: sum, before }: Sum): Kind {
-	const between = before ? text.slice(before.to, from) : '';
-	if (!before || before.isTaken || between.length > 45) return undefined;
+function kindBefore(text: string, { from, isCounted, text: sum }: Sum, word: Owner | undefined): Kind {
+	const between = word ? text.slice(word.to, from) : '';
+	if (!word || word.isTaken || between.length > 45) return undefined;
 	const isLabel = /^\s{0,3}:?\s{0,3}$/.test(between);
 	if (!isLabel && /[,;!?\n]|\.\s+\p{Lu}/u.test(between)) return undefined;
 	const value = Number(sumOf(sum)?.value ?? 0);
 	const isSum = value >= fewestDollars && (value < 1980 || value > 2030) && isShort.test(between);
 	if (!isCounted && !isSum) return undefined;
-	before.isTaken = true;
+	word.isTaken = true;
 	// "С доставкой 12 000 $" is no price of a delivery.
-	const isIncluded = parts.has(before.kind) && isWith.test(text.slice(Math.max(0, before.from - 8), before.from));
-	return isIncluded ? 'total' : before.kind;
+	const isIncluded = isWith.test(text.slice(Math.max(0, word.from - 8), word.from));
+	return isIncluded && parts.has(word.kind) ? 'total' : word.kind;
 }
 
 const isWith = /(?<!\p{L})(?:с|со|з|із|incl\.?) $/iu;
 const isShort = /^[\s:=~–—-]{0,4}(?:(?:за|от|від|около|примерно|приблизно|близько|до|about|approx\.?)\s)?$/iu;
-const isJoint = /^\s?[-–—(]?\s?(?:(?:за|на|for|in|of)\s)?(?:(?!плюс|plus|кроме|крім|окрім|without)\p{L}{4,12}\s)?$/iu;
+const isJoint =
+	/^\s?[-–—(]?\s?(?:(?:за|на|for|in|of)\s)?(?:(?!плюс|plus|кроме|крім|окрім|without)\p{L}{4,12}\s)?$/iu;
 const onlyBefore = new Set<Owner['kind']>(['exchange', 'market', 'monthly', 'price']);
 const parts = new Set<Owner['kind']>(['delivery', 'customs', 'insurance', 'fee', 'repair']);
 const monthly =
@@ -169,8 +169,7 @@ const amounts = (Object.keys(amountWords) as (keyof typeof amountWords)[]).map(
 	(kind) => [kind, endingPattern(`(?<![\\p{L}\\d.,])(?:${amountWords[kind]})(?!\\p{L}|\\d)`)] as const,
 );
 const registered = endingPattern(`(?<![\\p{L}\\d])${registrationDate}`);
-const producedBehind = endingPattern(`(?<!\\p{L})${productionDate}`, 'iu');
-const producedBefore = endingPattern(`(?<![\\d./-])${dateOfProduction}`, 'iu');
+const produced = endingPattern(productionDate, 'iu');
 const port = endingPattern(portNames, 'gu');
 
 // "Не гибрид", "not a diesel", "не был salvage", "гибрид или бензин"; a van "под кемпер" is none yet.

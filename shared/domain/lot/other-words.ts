@@ -3,7 +3,7 @@
  * to compile.
  */
 export const endingPattern = (words: string, flags = 'giu'): RegExp =>
-	new RegExp(words.replaceAll('~', "[a-zа-яёєіїґäöüß]*"), flags);
+	new RegExp(words.replaceAll('~', '[a-zа-яёєіїґäöüß]{0,15}'), flags);
 
 /** Words for sums that are not the price of the car, as patterns; those for the price keep a sum from the others. */
 export const sumWords = {
@@ -70,10 +70,10 @@ export const amountWords = {
 const date = '(?:\\d{1,2}[./-]){0,2}((?:19|20)\\d\\d)(?!\\d)';
 /** A year of production behind its words, as a full or a short one, or before them. */
 export const productionDate =
-	'(?:вы?пу(?:ск|щен)~|випу(?:ск|щен)~|произвед[её]н~|производств~|виробле~|виробництв~|[из]{1,2}готовлен~|' +
-	'виготовлен~|собран~|зібран~|built|build date|of manufacture|сборк~|збірк~|в[иы]п\\.|произв\\.|mf[dg]|made|manufactured|produced|production|prod\\.?|baujahr|bj\\.?|produktionsdatum)' +
-	`(?:[\\s:.]{1,3}(?:date|year|год[ау]?|рік|році|в|у|in|on)){0,2}[\\s:–—-]{0,3}(?:[a-zа-яіє]{3,10} )?(?:${date}|\\d{1,2}[./](\\d\\d)(?![\\d./]))`;
-export const dateOfProduction = `${date}\\s?(?:г\\.?|год[ау]?|р\\.?|року)?\\s?(?:выпуска|випуску|производства|виробництва|[гр]\\.?в\\.?(?!\\p{L})|[гр]\\. в\\.)`;
+	'(?<!\\p{L})(?:вы?пу(?:ск|щен)~|випу(?:ск|щен)~|произвед[её]н~|производств~|виробле~|виробництв~|[из]{1,2}готовлен~|виготовлен~|собран~|зібран~|' +
+	'built|build date|of manufacture|сборк~|збірк~|в[иы]п\\.|произв\\.|mf[dg]|made|manufactured|produced|production|prod\\.?|baujahr|bj\\.?|produktionsdatum)' +
+	`(?:[\\s:.]{1,3}(?:date|year|год[ау]?|рік|році|в|у|in|on)){0,2}[\\s:–—-]{0,3}(?:[a-zа-яіє]{3,10} )?(?:${date}|\\d{1,2}[./](\\d\\d)(?![\\d./]))|` +
+	`(?<![\\d./-])${date}\\s?(?:г\\.?|год[ау]?|р\\.?|року)?\\s?(?:выпуска|випуску|производства|виробництва|[гр]\\.?в\\.?(?!\\p{L})|[гр]\\. в\\.)`;
 
 /** Words for a registration, and the year behind them. */
 export const registrationWords =
@@ -93,13 +93,17 @@ export const portNames =
 export const modelYearWords = 'модельн~|мод\\. ?год~|model year|title|тайтл~';
 
 /** Words of a car that is sold in Georgia, which is no state then. */
-export const georgianWords = 'рустав[иі]|rustavi|тб[иі]л[иі]с[иі]|tbilisi|груз[иі][яиії]|autopapa|автопапа|myauto(?:\\.ge)?';
+export const georgianWords =
+	'рустав[иі]|rustavi|тб[иі]л[иі]с[иі]|tbilisi|груз[иі][яиії]|autopapa|автопапа|myauto(?:\\.ge)?';
 
 /** Words that say nothing of a car. */
 export const emptyWords =
-	'США|USA|авто[мв]?|автомоб[иі]л~|машин~|тачк~|car|зараз|сейчас|потом|потім|сегодня|сьогодні|завтра|пока|поки|очень|дуже|' +
+	'\\d{1,3} ?(?:[лк]\\.? ?с|hp|ps|kw|квт|mpg)\\.?|США|USA|авто[мв]?|автомоб[иі]л~|машин~|тачк~|car|зараз|сейчас|потом|потім|сегодня|сьогодні|завтра|пока|поки|очень|дуже|' +
 	'здравствуйте|под?скаж~|скаж~|привет|прив[іе]т|вітаю|добр~ (?:день|дня|вечер|вечора|утро|ранку)|пожалуйста|будь ласка|спасибо|дякую|please|thanks|hello|' +
 	'сколько|скільки|почем|how much|будет|буде|выйдет|вийде|обойд[её]тся|обійдеться|стоит|коштує|коштуватиме|стоить|посчита~|порахуйте|рассчита~|розрахуйте|' +
 	'хочу|хотел~|хотів|нужн~|потрібн~|интересует|цікавить|прода[юємв]~|куп~|нашел|нашёл|знайш~|есть|отдам|віддам|прошу|уже|вже|' +
 	'как|что|это|эта|этот|мне|меня|мені|або|или|для|цей|ця|такой|такая|такий|така|вот|ось|год[ау]?|рік|року|года|новый|the|for|and you|from|with|this|' +
 	'(?:из|з|с|із|в|у) (?:герман|польш|литв|европ|канад|коре|япон|кита|амер)~|ні?меччин~|примерно|около|плюс|вместе|разом|мес|міс|месяц~|місяц~|місяць|months?|mtl|від|about|per|приблизно|близько|торг|можно|можна';
+
+/** Words that a text needs not be asked about. */
+export const noise = { ...sumWords, registrationWords, modelYearWords, emptyWords };

@@ -10,7 +10,10 @@ test('of 120 pasted texts no fact is read wrong, and nine of ten are read', () =
 	expect(right / (right + unread.length), unread.join('\n')).toBeGreaterThan(0.95);
 });
 
-test.each(Object.entries(pastedNeighbours))('no fact of something else becomes one of the car: %s', (_, texts) => {
-	expect(texts.length).toBeGreaterThanOrEqual(5);
-	expect(readAll(texts)).toMatchObject({ wrong: [], unread: [] });
-});
+test.each(Object.entries(pastedNeighbours))(
+	'no fact of something else becomes one of the car: %s',
+	(_, texts) => {
+		expect(texts.length).toBeGreaterThanOrEqual(5);
+		expect(readAll(texts)).toMatchObject({ wrong: [], unread: [] });
+	},
+);

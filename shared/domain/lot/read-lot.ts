@@ -73,7 +73,7 @@ export const inFull = (text: string): string =>
 	text
 		.replace(/(?<=\s)['’]([012]\d)(?![\d'’])/g, '20$1')
 		.replace(/(?<![\p{L}\d.,'’/-])([012]\d) ?(?=(?:г|год[ау]?|р|рік|року)(?!\p{L}))/giu, '20$1 ')
-		.replace(/(?<![\p{L}\d])MY ?'?(?:20)?([0-3]\d)(?!\d)|(?<!\d)20([0-3]\d) ?MY(?!\p{L})/gu, '20$1$2 модельный')
+		.replace(/(?<!\w)MY ?'?(?:20)?([0-3]\d)(?!\d)|(?<!\d)20([0-3]\d) ?MY(?!\w)/g, '20$1$2 модельный')
 		.replace(/(?<=(?<![\d.,])\d[.,]\d)(?=(?:[dд]|\p{L}{2,5})(?!\p{L}))/giu, ' ');
 
 /** Reads an address of a lot, the text of a lot, or a VIN; `year` is the current one. */
@@ -91,8 +91,8 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 	const slug = address?.details.split('-') ?? [];
 	const vin = findVin(rest, labelled.vin, doubts);
 	const place = (address?.auction && placeInWords(slug, yards)) ?? placeIn(labelled, rest, yards);
-	const isDated = produced !== null || others.some(({ kind }) => kind === 'registered');
-	const cars = carsIn(rest, isDated);
+	const [registered] = others.flatMap((other) => (other.kind === 'registered' ? Number(other.value) : []));
+	const cars = carsIn(rest, produced !== null || registered !== undefined);
 	const ofSlug = carsIn(slug.join(' ').replace(placeAtEnd(place), ''), false)[0];
 	const headline = ofSlug ?? cars.find(({ before }) => before !== null);
 	// A message about two cars is about none.
@@ -111,9 +111,9 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 	const yearAlone = facts?.year ?? (isPlain ? yearOfUnknown(withoutPrice()) : null);
 	const statedYear = car?.behind ?? yearAlone;
 	// No car is registered before it is built.
-	const isBuiltLater = others.some((other) => other.kind === 'registered' && Number(other.value) < (statedYear ?? 0));
+	const isBuilt = statedYear === null || registered === undefined || statedYear <= registered;
 	const isMessage =
-		!isAmerican && vin.vin === null && vin.country === null && !saysModelYear.test(rest) && !isBuiltLater;
+		!isAmerican && vin.vin === null && vin.country === null && !saysModelYear.test(rest) && isBuilt;
 	// There "2018 г.в." is no other year than the title's.
 	const isOfTitle = !isMessage && produced === (car?.before ?? statedYear);
 	const productionYear =

@@ -6,14 +6,14 @@ import {
 	bodyWords,
 	documentWords,
 	fuelWords,
-	plugWords,
 	labelWords,
+	plugWords,
 	shortFuelWords,
 	shortNames,
 	titleWords,
 } from './lot-words.ts';
 import { withoutOthers } from './other-facts.ts';
-import { dateOfProduction, emptyWords, endingPattern, georgianWords, productionDate, modelYearWords, registrationWords, sumWords } from './other-words.ts';
+import { endingPattern, georgianWords, noise, productionDate } from './other-words.ts';
 import { inFull, type LotRead, labelledValues, linkish, plainText, wholeWords } from './read-lot.ts';
 
 /**
@@ -45,7 +45,7 @@ export function unreadOf(pasted: string, lot: LotRead): string[] {
 		...(lot.auction ? wordsOf(auctionNames) : []),
 		...(lot.soldIn ? wordsOf({ georgianWords }) : []),
 		...(lot.plug ? wordsOf(plugWords) : []),
-		...noise,
+		...alwaysTaken,
 		...(lot.document
 			? [new RegExp(`(?<!\\p{L})(?:${documentWords[lot.document].join('|')}|${titleWords})\\p{L}*`, 'giu')]
 			: []),
@@ -68,11 +68,9 @@ export function unreadOf(pasted: string, lot: LotRead): string[] {
 function wordsOf(patterns: Readonly<Record<string, string>>): RegExp[] {
 	return Object.values(patterns).map((words) => endingPattern(wholeWords(words)));
 }
-const power = '\\d{1,3} ?(?:[лк]\\.? ?с|hp|ps|kw|квт|mpg)\\.?';
-const noise = wordsOf({ ...sumWords, registrationWords, modelYearWords, emptyWords, power });
-const datedWords = endingPattern(`(?<!\\p{L})(?:${productionDate}|${dateOfProduction})`);
+const alwaysTaken = wordsOf(noise);
+const datedWords = endingPattern(productionDate);
 const saysMore = /\p{L}{3}|\d[.,]?[\p{L}\d]|[A-Z\d]{2}/u;
-
 
 const partsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
 const labels = Object.values(labelWords).flat().flatMap(partsOf);

@@ -131,14 +131,16 @@ const namesCar = ({ price, currency, odometer, soldIn, ...facts }: LotRead): boo
 
 /** The form's new texts, in a fixed order: an auction has other states, a state has other yards. */
 function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName, string][] {
-	const { place, href, vin, document, fuel, plug, volume, battery, body, price, currency, name, soldIn } = read;
+	const { place, href, vin, document, fuel, plug, volume, battery, body, price, currency, name, soldIn } =
+		read;
 	// Without its auction a yard is offered, and not taken.
 	const only = read.auction && place?.yards.length === 1 ? place.yards[0] : null;
 	const yard = chosen ?? only ?? null;
 	const auction = read.auction ?? yard?.auction ?? null;
 	const state = yard?.state ?? place?.state ?? null;
 	// A seller's site is no auction, nor does one sell in other currencies.
-	const isSold = read.isDirect || soldIn !== null || (auction === null && currency !== null && currency !== 'USD');
+	const isSold =
+		read.isDirect || soldIn !== null || (auction === null && currency !== null && currency !== 'USD');
 	const mode = isSold && car.mode === 'us_auction' ? 'direct' : auction && 'us_auction';
 	const isDirect = (mode ?? car.mode) !== 'us_auction';
 	// A yard in another place is not the lot's; one without its auction is offered.
