@@ -100,7 +100,8 @@ export function readTypedAmount(text: string): TypedNumber {
 /** Below it a number of cm³ is a mistake; the smallest mopeds have 49. */
 const smallestEngine = 40;
 
-const signs: Readonly<Record<TypedCurrency, RegExp>> = {
+/** How texts in small letters name each currency. */
+export const currencySigns: Readonly<Record<TypedCurrency, RegExp>> = {
 	// It stands before the dollar, because its sign and name contain those of the dollar.
 	CAD: /ca?\$|cad|канад[а-яії]{0,6}\.? (?:долл?[а-яії]*\.?|\$)/,
 	USD: /us ?\$|\$|usd|долл?[а-яії]*\.?(?: ?сша)?|у\. ?е\.?/,
@@ -119,7 +120,7 @@ const signs: Readonly<Record<TypedCurrency, RegExp>> = {
 	GEL: /₾|gel|лар[иі]/,
 	AED: /aed|дирхам[а-яії]*/,
 };
-const currencies = Object.entries(signs) as [TypedCurrency, RegExp][]; // the constant's own keys
+const currencies = Object.entries(currencySigns) as [TypedCurrency, RegExp][]; // the constant's own keys
 
 type ReadNumber =
 	| { kind: 'number'; value: string }

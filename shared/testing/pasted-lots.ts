@@ -20,13 +20,18 @@ export type PastedFacts = {
 	/** The state, and the yard where only one fits. */
 	place?: string;
 	document?: LotDocument;
+	soldIn?: 'GE';
+	/** What the text says of something else, sorted: "currency CAD, delivery 1200 USD". */
+	others?: string;
 };
+
+export type PastedTexts = readonly (readonly [text: string, facts: PastedFacts])[];
 
 const copart = 'https://www.copart.com/lot/';
 const iaa = 'https://www.iaai.com/VehicleDetail/';
 
 /** Texts as visitors paste them, with what they say. */
-export const pastedLots: readonly (readonly [text: string, facts: PastedFacts])[] = [
+export const pastedLots: PastedTexts = [
 	// Pages of Copart.
 	[
 		`2019 TOYOTA RAV4 XLE
@@ -71,7 +76,7 @@ $5,300.00 USD`,
 		{
 			...{ auction: 'copart', lot: `${copart}45678901`, name: 'Toyota RAV4 XLE', modelYear: 2019 },
 			...{ vehicle: 'suv', fuel: 'petrol', cc: 2500, price: '5300 USD', odometer: '45120 mi' },
-			...{ place: 'TX Houston East', document: 'salvage' },
+			...{ place: 'TX Houston East', document: 'salvage', others: 'market 25300 USD' },
 		},
 	],
 	[
@@ -227,7 +232,14 @@ Series: LE
 Current Bid: $5,100`,
 		{
 			...{ auction: 'iaa', name: 'Toyota Camry LE', modelYear: 2019, vehicle: 'sedan', fuel: 'petrol' },
-			...{ cc: 2500, price: '5100 USD', odometer: '45120 mi', place: 'TX Houston', document: 'salvage' },
+			...{
+				cc: 2500,
+				price: '5100 USD',
+				odometer: '45120 mi',
+				place: 'TX Houston',
+				document: 'salvage',
+				others: 'market 19300 USD',
+			},
 		},
 	],
 	[
@@ -262,7 +274,7 @@ Current Bid: $5,100`,
 		'IAA\n2020 Toyota Prius Prime\nStock No: 37001166\nBranch: Las Vegas (NV)\nTitle: Salvage\nEngine: 1.8L I-4\nFuel: Hybrid',
 		{
 			...{ auction: 'iaa', name: 'Toyota Prius Prime', modelYear: 2020, vehicle: 'sedan', fuel: 'hybrid' },
-			...{ cc: 1800, place: 'NV Las Vegas', document: 'salvage' },
+			...{ plug: 'yes', cc: 1800, place: 'NV Las Vegas', document: 'salvage' },
 		},
 	],
 	[
@@ -442,7 +454,7 @@ Current Bid: $5,100`,
 	],
 	[
 		'Volvo XC90 T8 2018 hybrid 2.0',
-		{ name: 'Volvo XC90', produced: 2018, vehicle: 'suv', fuel: 'hybrid', cc: 2000 },
+		{ name: 'Volvo XC90', produced: 2018, vehicle: 'suv', fuel: 'hybrid', plug: 'yes', cc: 2000 },
 	],
 	['Сколько стоит растаможка мотоцикла 650 см3?', { vehicle: 'motorcycle', cc: 650 }],
 	['лот 45678901 копарт', { auction: 'copart', lot: `${copart}45678901` }],
@@ -663,6 +675,7 @@ Automatik`,
 			cc: 1968,
 			price: '18900 EUR',
 			odometer: '85000 km',
+			others: 'registered 2018',
 		},
 	],
 	[
@@ -674,6 +687,7 @@ Automatik`,
 			cc: 1995,
 			price: '16490 EUR',
 			odometer: '142000 km',
+			others: 'registered 2017',
 		},
 	],
 	[
@@ -709,6 +723,7 @@ Automatik`,
 			kwh: '52',
 			odometer: '35000 km',
 			price: '11900 EUR',
+			others: 'registered 2020',
 		},
 	],
 	[
@@ -745,7 +760,14 @@ Automatik`,
 	['Ram 16 GB 2019', {}],
 	[
 		'2016 Mercedes-Benz Metris, 2.0L, Las Vegas NV, Repair cost: $8,000, Est. retail value: $15,200',
-		{ name: 'Mercedes-Benz Metris', modelYear: 2016, vehicle: 'van', cc: 2000, place: 'NV' },
+		{
+			name: 'Mercedes-Benz Metris',
+			modelYear: 2016,
+			vehicle: 'van',
+			cc: 2000,
+			place: 'NV',
+			others: 'market 15200 USD, repair 8000 USD',
+		},
 	],
 	[
 		'2018 Ford Transit Connect XL, branch: Houston (TX), Stock #: 33300099',

@@ -210,6 +210,32 @@ test('the price of a lot is in dollars, also if the form had another currency', 
 	expect(taken(presetCar('eu'), '$7,200')).toMatchObject({ mode: 'direct', currency: 'USD', price: '7200' });
 });
 
+test('a sum of something else, or in a currency that is not counted, leaves the price to be asked', () => {
+	for (const sum of ['доставка 1200$', '250 €/мес', '21 500 CAD', '15200$ с растаможкой']) {
+		const car = taken(presetCar('usa'), `Toyota RAV4 2019, 2.5 бензин, ${sum}`);
+		expect(car, sum).toMatchObject({ price: '', car: '2019 Toyota RAV4', cc: '2500' });
+		expect(faultsIn(car), sum).toContain('price');
+	}
+	expect(taken(presetCar('usa'), 'доставка 1200$')).toEqual(presetCar('usa'));
+});
+
+test('a car that is sold in Georgia is a direct purchase of that origin, and a place in the state is none', () => {
+	expect(taken(presetCar('usa'), 'Prius 2018, 9200$, Рустави, Грузия')).toMatchObject({
+		mode: 'direct',
+		origin: 'ge_non_originating',
+		price: '9200',
+		currency: 'USD',
+	});
+	expect(taken(presetCar('usa'), 'Copart Prius 2018, Savannah, Georgia')).toMatchObject({
+		mode: 'us_auction',
+	});
+});
+
+test('a year beside a title is not taken for the year of production, and one of production is', () => {
+	expect(taken(blankCar, 'Camry 2019 salvage')).toMatchObject({ year: '', document: 'salvage' });
+	expect(taken(blankCar, 'Camry 2019, выпуск 11.2018')).toMatchObject({ year: '2018' });
+});
+
 test('a text without anything known changes nothing', () => {
 	expect(taken(first, 'привет')).toBe(first);
 });

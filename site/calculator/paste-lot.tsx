@@ -6,6 +6,7 @@ import { auctionName } from '@clearway/shared/domain/calculator/places.ts';
 import { carOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { classesOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { linkText, lotOfInput } from '@clearway/shared/domain/lot/lot-warnings.ts';
+import type { OtherFact } from '@clearway/shared/domain/lot/other-facts.ts';
 import type { LotRead } from '@clearway/shared/domain/lot/read-lot.ts';
 import { unreadOf } from '@clearway/shared/domain/lot/unread.ts';
 import { readVin } from '@clearway/shared/domain/lot/vin.ts';
@@ -50,6 +51,9 @@ export function PasteLot({ form, engine, text, yard, choose, undo }: Props) {
 	const kept = lotOfInput({ ...car, origin: car.mode === 'us_auction' ? undefined : car.origin });
 	// What the text above says is not said again.
 	const isSaid = kept !== null && lot !== null && (lot.href ?? '') === car.lot && (lot.vin ?? '') === car.vin;
+	// What the sum asks is not asked twice.
+	const asks = (name: FieldName): boolean =>
+		form.answer.open?.questions.some((asked) => asked.name === name && asked.answers.length > 0) ?? false;
 	const forget = (): void => {
 		for (const name of lotFields) form.change(name, '');
 	};
@@ -66,9 +70,11 @@ export function PasteLot({ form, engine, text, yard, choose, undo }: Props) {
 			</Understood>
 			{isIn && (
 				<>
-					<Yards read={lot} chosen={yard} choose={choose} form={form} engine={engine} />
-					<Bodies read={lot} form={form} />
-					{car.mode === 'us_auction' && car.title === '' && (
+					{!asks('location') && (
+						<Yards read={lot} chosen={yard} choose={choose} form={form} engine={engine} />
+					)}
+					{!asks('vehicle') && <Bodies read={lot} form={form} />}
+					{car.mode === 'us_auction' && car.title === '' && !asks('title') && (
 						<Choice
 							form={form}
 							name="title"
@@ -78,7 +84,7 @@ export function PasteLot({ form, engine, text, yard, choose, undo }: Props) {
 					)}
 				</>
 			)}
-			<Year read={lot} form={form} />
+			{!asks('year') && <Year read={lot} form={form} />}
 			{kept && (!isSaid || kept.warnings.length > 0) && (
 				<div className="paste-lot__kept">
 					{!isSaid && (
@@ -106,12 +112,17 @@ export function Understood({ lot, text, yard, form, children }: UnderstoodProps)
 	return (
 		<div role="status" className="paste-lot">
 			{lot && <Facts read={lot} yard={yard} form={form} />}
+			{lot && lot.others.length > 0 && (
+				<p>
+					{words.others.title} {lot.others.map(otherText).join('; ')}.
+				</p>
+			)}
 			{unread.length > 0 && lot && hasFacts(lot) && (
 				<p>
 					{words.unread} {unread.join(', ')}.
 				</p>
 			)}
-			{lot && !hasFacts(lot) && lot.doubts.length === 0 && (
+			{lot && !hasFacts(lot) && lot.doubts.length + lot.others.length === 0 && (
 				<p>{words.nothing[form.country && form.country !== 'usa' ? 'car' : 'lot']}</p>
 			)}
 			{lot?.doubts.map((doubt) => (
@@ -127,6 +138,15 @@ export function Understood({ lot, text, yard, form, children }: UnderstoodProps)
 function checkText(check: LotRead['check']): string | null {
 	if (check === 'good') return words.checked;
 	return check === 'bad' ? lotFacts.warnings.check : null;
+}
+
+/** Says what a fact of something else is, and that it does not count. */
+function otherText(other: OtherFact): string {
+	if (other.kind === 'currency') return words.others.currency(other.currency);
+	if (other.kind === 'registered') return words.others.registered(other.value);
+	if (!('value' in other)) return words.others[other.kind];
+	const sum = `${decimal(other.value)}\u00A0${signOf(other.currency)}`;
+	return words.others.notPrice(words.others.sums[other.kind], sum);
 }
 
 function Facts({ read, yard, form }: { read: LotRead; yard: Yard | null; form: FormParts }) {
@@ -152,6 +172,7 @@ function Facts({ read, yard, form }: { read: LotRead; yard: Yard | null; form: F
 		],
 		[lotFacts.document, document && lotFacts.documents[document]],
 		[lotFacts.vin, vin && [vin, checkText(read.check)].filter(Boolean).join('\u00A0· ')],
+		[words.facts.soldIn, read.soldIn && countryName(read.soldIn, language)],
 		[words.facts.country, country && countryName(country, language)],
 	];
 	return (

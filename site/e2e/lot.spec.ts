@@ -84,8 +84,12 @@ test('what a lot leaves open is named in place of the sheet, with links to the f
 	await expect(page.locator('.sheet--receipt, .calc__total')).toHaveCount(0);
 	await page
 		.getByRole('textbox', { name: paste })
-		.fill(`${copart}\nHybrid, 2.5L, SUV, $7,200\nTitle: Salvage\nLocation: CA - Los Angeles\nSunroof`);
-	await expect(page.locator('.paste-lot')).toContainText(/Поняли:.*Не\sпоняли:\sSunroof/s);
+		.fill(
+			`${copart}\nHybrid, 2.5L, SUV, $7,200\nTitle: Salvage\nLocation: CA - Los Angeles\nSunroof\nShipping: $1,200`,
+		);
+	await expect(page.locator('.paste-lot')).toContainText(
+		/Поняли:.*Не\sв\sсчёт:\sдоставка\s1\s200\s\$\s—\sне\sцена\..*Не\sпоняли:\sSunroof/s,
+	);
 	await expect(needs).toContainText(/кроссовер,\sгибрид/);
 	await expect(needs.getByRole('link', { name: 'copart.com/lot/45678901' })).toBeVisible();
 	await expect(needs.getByRole('listitem')).toHaveCount(1);

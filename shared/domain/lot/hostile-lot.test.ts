@@ -75,6 +75,12 @@ describe('a hostile text', () => {
 			(many: number) => `Toyota ${'a'.repeat(many / 2)}${'-a 1'.repeat(many / 8)}`,
 		],
 		['makes without a year', (many: number) => 'Toyota '.repeat(many / 7)],
+		['sums with their words', (many: number) => 'доставка 1200$ '.repeat(many / 15)],
+		['words for sums', (many: number) => 'цена доставки '.repeat(many / 14)],
+		['sums in a currency that is not counted', (many: number) => 'CAD 1 200 CHF '.repeat(many / 14)],
+		['amounts of something else', (many: number) => 'расход 5,5-7 л/100 бак 50 '.repeat(many / 26)],
+		['negations', (many: number) => 'не это не был '.repeat(many / 14)],
+		['ports and dates', (many: number) => 'через порт Savannah, выпуск 11.2018 '.repeat(many / 36)],
 		['a place without end', (many: number) => `Location: a${', '.repeat(many / 2)}1`],
 	])('the time to read a text grows evenly with its length: %s', (_, textOf) => {
 		growsEvenly((many) => read(textOf(many)), 4700);

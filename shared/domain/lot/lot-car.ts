@@ -10,6 +10,8 @@ import type { ModelKind } from './lot-model.ts';
 import { shortText } from './lot-name.ts';
 import { bodyWords, fuelWords, type Label, plugWords, shortFuelWords, units } from './lot-words.ts';
 
+type Distance = { distance: number; unit: 'mi' | 'km' };
+
 /** The car and its price in the text of a lot. */
 export type LotCar = {
 	fuel: Fuel | null;
@@ -30,7 +32,7 @@ export type LotCar = {
 	price: string | null;
 	/** The currency of the price: one without a sign is in dollars. */
 	currency: TypedCurrency | null;
-	odometer: { distance: number; unit: 'mi' | 'km' } | null;
+	odometer: Distance | null;
 };
 
 type Values = Readonly<Partial<Record<Label, string>>>;
@@ -45,7 +47,9 @@ export function carOfLot(
 ): LotCar {
 	const { engine = '', body = '', price = '', odometer = '' } = labelled;
 	const sum = price === '' ? bareSum(text, odometer === '' && text.length <= shortText) : sumOf(price);
-	const fuel = fuelOf(text, labelled) ?? (isElectric ? 'ev' : null);
+	const plug = model?.isPlugIn ? 'yes' : onlyOne(plugWords, text);
+	const fuel =
+		plug === 'yes' && !isElectric ? 'hybrid' : (fuelOf(text, labelled) ?? (isElectric ? 'ev' : null));
 	const volume =
 		volumeIn(engine) ??
 		bareVolume(engine) ??
@@ -54,15 +58,22 @@ export function carOfLot(
 		(text.length <= shortText + 1 ? sizeBesideFuel(text) : null);
 	return {
 		fuel,
-		plug: fuel === 'hybrid' ? onlyOne(plugWords, text) : null,
+		plug: fuel === 'hybrid' ? plug : null,
 		volume: fuel === 'ev' ? null : (volume?.size ?? null),
 		isRounded: volume?.isRounded ?? false,
-		battery: [...text.matchAll(oneBattery)][0]?.[1]?.replace(',', '.') ?? null,
-		...bodyOf(onlyOne(bodyWords, body), onlyOne(bodyWords, text), model),
+		battery: onlyValue([...text.matchAll(oneBattery)].map(([, size = '']) => size.replace(',', '.'))),
+		...bodyOf(onlyOne(bodyWords, body), bodyIn(text), model),
 		price: sum?.value ?? null,
 		currency: sum?.currency ?? null,
 		odometer: distanceIn(odometer) ?? distanceIn(text),
 	};
+}
+
+// A van that is called a camper is one.
+function bodyIn(text: string): string | null {
+	const bodies = allOf(bodyWords, text);
+	if (bodies.includes('camper') && !bodies.includes('special/special')) return 'camper';
+	return bodies.length === 1 ? (bodies[0] ?? null) : null;
 }
 
 /** The body by the model, else by the words; one that they contradict as another class is not known. */
@@ -70,7 +81,8 @@ function bodyOf(labelled: string | null, said: string | null, model: ModelKind |
 	const [body = '', className] = (labelled ?? said ?? '').split('/');
 	const nothing = { body: null, bodies: model?.bodies ?? [], class: null };
 	const vehicleClass = vehicleClasses.find((name) => name === className) ?? null;
-	if (!model) return { ...nothing, body: body || null, class: body ? vehicleClass : null };
+	if (!model || (labelled ?? said) === 'camper')
+		return { ...nothing, bodies: [], body: body || null, class: body ? vehicleClass : null };
 	if (labelled !== null && groupOf(body) !== groupOf(model.bodies[0] ?? ''))
 		return { ...nothing, bodies: [] };
 	const [only, other] = model.bodies;
@@ -81,6 +93,9 @@ function bodyOf(labelled: string | null, said: string | null, model: ModelKind |
 
 const groupOf = (body: string): string =>
 	['motorcycle', 'atv', 'camper', 'special', ''].includes(body) ? body : 'car';
+
+const onlyValue = (values: readonly string[]): string | null =>
+	values.every((value) => value === values[0]) ? (values[0] ?? null) : null;
 
 const word = (pattern: string): RegExp =>
 	new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'iu');
@@ -113,6 +128,8 @@ function fuelIn(fuels: readonly Fuel[]): Fuel | null {
 }
 
 const litres = /(?<![\d.,])(\d{1,2}[.,]\d{1,2}) ?-?(?:l|л|литр\p{L}*|літр\p{L}*)(?![\p{L}\d])/giu;
+// "Дизель, 2 л."; horses are no litres.
+const wholeLitres = /(?<![\p{L}\d.,])([1-8]) ?-?(?:l|л|литр\p{L}*|літр\p{L}*)(?![\p{L}\d]|\. ?[сcкk])/giu;
 // A model's digit is no thousand: "YZF-R6 599cc".
 const cubic =
 	/(?<![\d.,])((?<!\p{L})\d{1,2}[ .,]?\d{3}|\d{2,3}) ?(?:ccm?|[cс][mм]3|[cс][mм]\^3|куб\.? ?[cс]м|[cс]{2})(?![\p{L}\d])/giu;
@@ -140,7 +157,7 @@ const volumeIn = (text: string): Volume | null =>
 			size: Number(size.replace(/\D/g, '')),
 			isRounded: false,
 		})),
-		...[...text.matchAll(litres)].map(([, size = '']) => ofLitres(size)),
+		...[...text.matchAll(litres), ...text.matchAll(wholeLitres)].map(([, size = '']) => ofLitres(size)),
 	]);
 
 // "2.5 I4" and "1998", behind the label of an engine.
@@ -167,12 +184,15 @@ const sizeBesideFuel = (text: string): Volume | null =>
 	onlyVolume([...text.matchAll(besideFuel)].map(([, before, behind]) => ofLitres(before ?? behind ?? '')));
 
 // A space may divide the thousands; a comma with a space ends the number.
-const number = '(?:\\d{1,3}(?: \\d{3}){1,5}(?!\\d)|\\d(?:[.,]?\\d){0,10})';
-const thousands = '(?: ?(?:k|к|тыс|тис|тысяч|тисяч)\\p{L}{0,2}\\.?(?![\\p{L}\\d]))?';
+/** A number as people write it. */
+export const number = '(?:\\d{1,3}(?: \\d{3}){1,5}(?!\\d)|\\d(?:[.,]?\\d){0,10})';
+/** A word for thousands, if there is one. */
+export const thousands = '(?: ?(?:k|к|тыс|тис|тысяч|тисяч)\\p{L}{0,2}\\.?(?![\\p{L}\\d]))?';
 const currencyWord =
-	'(?:usd|eur|uah|pln|zł|евро|євро|долл?(?:ар\\p{L}*)?|бакс\\p{L}*|грн|грив\\p{L}*)(?!\\p{L})\\.?';
-const sumWithCurrency = new RegExp(
-	`(?:us ?)?[$€₴] ?${number}${thousands}(?: ?(?:usd|eur|uah))?|(?<![\\d.,])${number}${thousands} ?(?:[$€₴](?!\\d)|${currencyWord})`,
+	'(?:usd|eur|uah|pln|zł|евро|євро|долл?(?:ар\\p{L}*)?|бакс\\p{L}*|грн|грив\\p{L}*|у\\. ?е)(?!\\p{L})\\.?';
+/** A sum in one of our currencies. */
+export const sumWithCurrency = new RegExp(
+	`(?:us ?)?[$€₴] ?${number}${thousands}(?: ?(?:usd|eur|uah))?|(?<![\\d.,])${number}${thousands}(?:,[-–])? ?(?:[$€₴](?!\\d)|${currencyWord})`,
 	'giu',
 );
 // The same sum in other currencies beside it: "18 500 $ • 17 100 €".
@@ -188,14 +208,21 @@ const saidSum = new RegExp(
 );
 // "15 тысяч" alone on its line.
 const onlyThousands = new RegExp(`^[ \\t]*${number}${thousands.replace(/\?$/, '')}[ \\t\\r]*$`, 'gimu');
-const fewestDollars = 100;
-// Sums that are no price of the lot.
+// Beside a mileage it may be an item of a list, too.
+const thousandsAlone = new RegExp(
+	`(?<=^|[;\\n] ?|, )${number}${thousands.replace(/\?$/, '')}(?=[ \\t\\r]*(?:$|[,;\\n]))`,
+	'giu',
+);
+/** A smaller number is no price. */
+export const fewestDollars = 100;
+// Before a sum that is no price of the lot: a budget, a limit, or the other end of a range.
 export const otherSums =
-	/retail|value|acv|cost|repair|deposit|fee|budget|бюджет|(?<!\p{L})до\s*$|рыноч|ринков|стоимост|вартіст|вартост|ремонт|сбор|збір/iu;
+	/budget|бюджет|(?<!\p{L})(?:до|do|bis|up to|under|max\.?|не дороже|не больше)\s*$|(?<=\d)(?<!(?:19|20)\d\d)[-–]$/iu;
 
 type Sum = { value: string; currency: TypedCurrency };
 
-function sumOf(text: string): Sum | null {
+/** Reads the sum that a text consists of; null for two that differ. */
+export function sumOf(text: string): Sum | null {
 	const found = [...new Set(text.match(sumWithCurrency) ?? [text])];
 	const sums = found.flatMap((part) => {
 		const sum = readTypedSum(part.replace(/(?<![.,\s])[.,\s]+$/, '').replace(/бакс\p{L}*/iu, '$'));
@@ -221,17 +248,29 @@ function bareSum(text: string, isMessage: boolean): Sum | null {
 		.filter(isPrice)
 		.flatMap(([, sum = '']) => sumOf(sum) ?? [])
 		.filter(({ value }) => Number(value) >= fewestDollars);
-	const alone = isMessage ? (single.match(onlyThousands) ?? []).flatMap((sum) => sumOf(sum) ?? []) : [];
+	const items = isMessage ? single.match(distanceIn(text) ? thousandsAlone : onlyThousands) : null;
+	const alone = (items ?? []).flatMap((sum) => sumOf(sum) ?? []);
 	return onlySum([...sums, ...said, ...alone]);
 }
 
-const oneBattery = /(?<![\d.,])(\d{1,3}(?:[.,]\d)?) ?(?:kwh|квт[·* ]?(?:ч|год))/gi;
+const oneBattery = /(?<![\d.,])(\d{1,3}(?:[.,]\d)?) ?(?:kw[·•⋅*./ ]?h|квт[·•⋅*./ ]?(?:ч|год))/gi;
 const oneDistance =
-	/(?<![\d.,])(\d{1,3}(?:[ .,]\d{3}){1,5}|\d{1,3}[.,]\d(?= ?[kкт])|\d{1,7}) ?(k|к|тыс\.?|тис\.?|t(?=km))? ?(mi|miles|миль|мили|милі|km|км)(?![\p{L}/])/iu;
+	/(?<![\d.,])(\d{1,3}(?:[ .,]\d{3}){1,5}|\d{1,3}[.,]\d(?= ?[kкт])|\d{1,7}) ?(k|к|тыс\.?|тис\.?|т\.?|t(?=km))? ?(mi|miles|миль|мили|милі|km|км)(?![\p{L}/])/giu;
 
+// Of several distances only one behind the word for a mileage is one.
 function distanceIn(text: string): LotCar['odometer'] {
-	const [, number = '', thousands, unit = ''] = oneDistance.exec(text) ?? [];
-	if (number === '') return null;
+	const found = [...text.matchAll(oneDistance)];
+	const said = found.find(({ index }) => mileageWord.test(text.slice(Math.max(0, index - 30), index)));
+	if (said) return distanceOf(said);
+	const units = new Set(found.map((match) => distanceOf(match).unit));
+	const distances = new Set(found.map((match) => distanceOf(match).distance));
+	return found[0] && distances.size <= units.size ? distanceOf(found[0]) : null;
+}
+
+const mileageWord =
+	/(?<!\p{L})(?:пробег|пробіг|odo\p{L}*|mileage|przebieg|kilometerstand|laufleistung)[\s:.~–—-]{0,3}$/iu;
+
+function distanceOf([, number = '', thousands, unit = '']: readonly (string | undefined)[]): Distance {
 	const isFraction = /^\d+[.,]\d$/.test(number);
 	const count = isFraction ? Number(number.replace(',', '.')) : Number(number.replace(/\D/g, ''));
 	return { distance: Math.round(count * (thousands ? 1000 : 1)), unit: /^[kк]/i.test(unit) ? 'km' : 'mi' };
@@ -270,8 +309,8 @@ const yearWord = /(?<=(?:19|20)\d\d ?)(?:год[ау]?|г|рік|року|р)(?!
 
 /** What each fact looks like in a text. */
 export const looks: Readonly<Record<'volume' | 'battery' | 'price' | 'odometer', readonly RegExp[]>> = {
-	volume: [litres, cubic, cubesAlone, bareLitres],
+	volume: [litres, wholeLitres, cubic, cubesAlone, bareLitres],
 	battery: [oneBattery],
-	price: [sumWithCurrency, saidSum, onlyThousands],
-	odometer: [new RegExp(oneDistance.source, 'giu')],
+	price: [sumWithCurrency, saidSum, onlyThousands, thousandsAlone],
+	odometer: [oneDistance],
 };

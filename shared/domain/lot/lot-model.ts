@@ -7,6 +7,8 @@ export type ModelKind = {
 	bodies: readonly string[];
 	class: VehicleClass | null;
 	isElectric: boolean;
+	/** True for a hybrid that always charges from a socket. */
+	isPlugIn: boolean;
 };
 
 /** A model in a text, with the words that name it; none for a make that builds nothing else. */
@@ -27,7 +29,8 @@ const entries: readonly Entry[] = Object.entries(modelLists).flatMap(([kind, lis
 					bodies: bodies.split('|'),
 					class: vehicleClasses.find((name) => name === className) ?? null,
 				},
-				...{ isElectric: model.startsWith('!'), ...patternOf(model.replace(/^!/, '')) },
+				...{ isElectric: model.startsWith('!'), isPlugIn: model.startsWith('~') },
+				...patternOf(model.replace(/^[!~]/, '')),
 			}));
 		});
 });

@@ -121,7 +121,8 @@ test('a model that is electric only says so, and its neighbours do not', () => {
 		'BMW i4, BMW iX, Jaguar I-Pace, Mercedes-Benz EQS, Hyundai Kona Electric, Zero SR/F, Fiat 500e, Toyota bZ4X';
 	expect(fuels(electric)).toEqual(electric.split(', ').map(() => 'ev'));
 	const others =
-		'Ford Mustang, Ford F-150, Audi A3 e-tron, Hyundai Kona, Volkswagen Golf, Fiat 500, BMW X3, BMW i3, Volvo XC40, ' +
-		'Hyundai Ioniq, Kia Niro, Kia Soul, Chevrolet Volt, Harley-Davidson FLHX, Mazda MX-30';
+		'Ford Mustang, Ford F-150, Hyundai Kona, Volkswagen Golf, Fiat 500, BMW X3, BMW i3, Volvo XC40, ' +
+		'Hyundai Ioniq, Kia Niro, Kia Soul, Harley-Davidson FLHX, Mazda MX-30';
 	expect(fuels(others)).toEqual(others.split(', ').map(() => null));
+	expect(fuels('Audi A3 e-tron, Chevrolet Volt')).toEqual(['hybrid', 'hybrid']);
 });

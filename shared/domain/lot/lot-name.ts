@@ -26,7 +26,7 @@ const makePattern = new RegExp(
 // or the mileage may stand before the year.
 const yearBehind = new RegExp(
 	`^(?:[\\s,(-]{1,3}(?:${upTo}\\s\\d[\\d .]{0,9}?(?:\\s?(?:${units})\\p{L}{0,9}){1,2}|(?!(?:${limitWords}|${otherYears})\\s)[\\p{L}\\d.*+-]{1,14})){0,4}?` +
-		`[\\s,(]{1,3}${year}(?!\\d|\\+|\\s?[-\u2013/]\\s?\\d|\\s?(?:${units}))`,
+		`[\\s,(]{1,3}${year}(?!\\d|\\+|\\s?[-\u2013/]\\s?\\d(?![\\d ]{0,9}[$€])|\\s?(?:${units}))`,
 	'iu',
 );
 
@@ -38,8 +38,8 @@ const usual = new Set(
 	).split(' '),
 );
 
-/** The cars that a text names, one for each model. */
-export function carsIn(text: string): NamedCar[] {
+/** The cars that a text names, one for each model; `isDated` if it has a year elsewhere. */
+export function carsIn(text: string, isDated: boolean): NamedCar[] {
 	let end = 0;
 	const withMake = [...text.matchAll(makePattern)].flatMap(
 		({ index, 0: whole, 1: before, 2: words = '' }) => {
@@ -54,7 +54,10 @@ export function carsIn(text: string): NamedCar[] {
 		},
 	);
 	const isFree = (at: number): boolean => withMake.every(({ from, to }) => at < from || at >= to);
-	const cars = [...withMake, ...(text.length > shortText ? [] : modelsIn(text, isFree))];
+	const models = text.length > shortText ? [] : modelsIn(text, isFree);
+	const dated = models.filter(({ before, behind }) => before !== null || behind !== null);
+	const isOnly = isDated && withMake.length === 0 && dated.length === 0;
+	const cars = [...withMake, ...(isOnly ? models : dated)];
 	// "Tesla Model 3" and "Make: Tesla" are one car.
 	const keyOf = ({ make, model, name, before, behind }: NamedCar): string =>
 		[make, model ? (name ?? '').split(' ')[0] : '', before ?? behind].join(' ');
@@ -71,7 +74,7 @@ export function carsIn(text: string): NamedCar[] {
 /** Only a message may name a car by its model alone, and is wholly about it. */
 export const shortText = 400;
 
-// A model without its make counts beside a year.
+// A model without its make; it counts beside a year.
 function modelsIn(text: string, isFree: (at: number) => boolean): NamedCar[] {
 	let end = 0;
 	return [...text.matchAll(/(?<![\p{L}\d.,-])\p{L}[\p{L}\d]*/gu)].flatMap(({ index }) => {
@@ -79,7 +82,7 @@ function modelsIn(text: string, isFree: (at: number) => boolean): NamedCar[] {
 		const before = new RegExp(`${year}\\s{1,3}$`, 'u').exec(text.slice(Math.max(0, index - 8), index))?.[1];
 		const make = makeOfModel(latin(lineFrom(text, index)));
 		const car = make ? carAt(text, index, make, before) : null;
-		if (!car || (car.before === null && car.behind === null)) return [];
+		if (!car) return [];
 		end = index + car.length;
 		return [car];
 	});

@@ -110,13 +110,24 @@ export const townNames: Readonly<Record<string, string>> = {
 	'Tampa FL': 'тамп[аеиыіу]',
 };
 
+// Two drives in one car.
+const bothDrives =
+	'(?:электро|електро|elektro|electric) ?(?:[/+&-]|и|та|і|und|and) ?(?:бензин|дизел|benzin|petrol|gas|diesel)\\p{L}*|' +
+	'(?:бензин|дизел|benzin|petrol|gas|diesel)\\p{L}{0,4} ?(?:[/+&-]|и|та|і|und|and) ?(?:электро|електро|elektro|electric)(?:мотор\\p{L}*|двиг\\p{L}*)?';
+
+/** Names of versions that charge from a socket, and of range extenders. */
+const plugNames =
+	'energi|4xe|(?<=(?:prius|rav-?4),?(?: \\d{4})?,? )prime|t8|t6 recharge|twin engine|e-?hybrid|gte|tf?si ?e(?!-)|p[34]00e|450h\\+|[xs]?drive ?\\d\\de|[2357][2345][05](?:x|l)?e|' +
+	'(?:[aces]|gl[ace]|cla) ?\\d{3} ?d?e|(?:a3|q7) (?:sportback )?e-?tron|rex|erev|range[ -]?extender|[еэ]кстендер\\p{L}*';
+
 /** Patterns of fuels that count anywhere in a text. */
 export const fuelWords: Readonly<Record<Fuel, string>> = {
-	hybrid: 'hybrid|phev|hev|гибрид\\p{L}*|г[іи]брид\\p{L}*',
-	diesel: 'diesel|tdi|cdi|crdi|(?:blue)?hdi|dci|cdti|tdci|jtdm?|multijet|дизел\\p{L}*',
+	hybrid: `hybrid|phev|f?hev|e-?power|гибрид\\p{L}*|г[іи]брид\\p{L}*|${bothDrives}|${plugNames}`,
+	diesel:
+		'diesel|tdi|cdi|crdi|(?:blue)?hdi|dci|cdti|tdci|jtdm?|multijet|дизел\\p{L}*|тд[иіi]|[цс]д[иіi]|црд[иіi]|дц[иіi]|(?<=\\d[.,]\\d )[dд]',
 	ev: 'bev|electric vehicle|electric car|электромобил\\p{L}*|електромоб[іи]л\\p{L}*',
 	petrol:
-		'gasoline|petrol|(?<=\\d(?:[.,]\\d| ?l)(?: ?[iv]?\\d{1,2})?,? )gas|flex(?:ible)?[ -]fuel|tf?si|ecoboost|бензин\\p{L}*',
+		'gasoline|petrol|(?<=\\d(?:[.,]\\d| ?l)(?: ?[iv]?\\d{1,2})?,? )gas|flex(?:ible)?[ -]fuel|tf?si|тф?с[иіi]|t?-?gdi|ecoboost|бензин\\p{L}*',
 };
 
 /** Patterns of fuels that count only behind the label or as a separate item: seats are electric, too. */
@@ -128,8 +139,8 @@ export const shortFuelWords: Readonly<Record<Fuel, string>> = {
 
 /** Patterns that say of a hybrid whether it charges from a socket. */
 export const plugWords: Readonly<Record<Plug, string>> = {
-	yes: 'phev|plug-? ?in|плагин\\p{L}*|плаг-ин|плагін\\p{L}*',
-	no: 'm?hev|self-charging',
+	yes: `phev|plug-? ?in|плагин\\p{L}*|плаг-ин|плагін\\p{L}*|${plugNames}`,
+	no: '[mf]?hev|e-?power|self-charging',
 };
 
 /** Bodies as texts write them, with the class that they name. */
@@ -141,7 +152,8 @@ export const bodyWords: Readonly<Record<string, string>> = {
 	'special/bus': 'school bus|bus(?:es)?|автобус\\p{L}*',
 	'special/special': 'trailers?|прицеп\\p{L}*|причіп\\p{L}*|экскаватор\\p{L}*|екскаватор\\p{L}*',
 	atv: 'atvs?|utvs?|квадроцикл\\p{L}*',
-	camper: 'motor ?home|recreational vehicle \\(rv\\)|кемпер\\p{L}*|автодом\\p{L}*',
+	camper:
+		'motor ?home|recreational vehicle \\(rv\\)|camper(?: ?vans?|s)?(?! (?:shell|top))|wohnmobil|(?:авто)?кемпер\\p{L}*|автодом\\p{L}*|(?:дом|будин)\\p{L}{0,3} на кол[её]сах',
 	pickup: 'pick-?up|crew ?cab|crew pic\\p{L}*|supercrew|quad cab|double cab|пикап\\p{L}*|пікап\\p{L}*',
 	motorcycle: 'motorcycles?|мотоцикл\\p{L}*',
 	suv: 'suv|(?:4dr )?spor(?:ts?)? ?utility\\p{L}*|4dr spor|crossover|кроссовер\\p{L}*|кросовер\\p{L}*|внедорожник\\p{L}*|позашляховик\\p{L}*',

@@ -1,7 +1,7 @@
 /**
  * The makes and models that both auctions and dealers usually sell, by what they are. A make alone before the colon
  * builds nothing else. `*` stands for any further letters and digits, `#` for one digit; `!` marks what is electric
- * only. A model of two bodies stands under both, and the visitor says which it is.
+ * only, `~` a hybrid that always has a plug. A model of two bodies stands under both, and the visitor says which it is.
  */
 export const modelLists: Readonly<Record<string, string>> = {
 	sedan: `
@@ -10,17 +10,17 @@ Alfa Romeo: giulia* giulietta* mito 4c* 159
 Aston Martin: vantage* db# db## db## rapide* vanquish*
 Audi: a3* a4* a5* a6* a7* a8* s3* s4* s5* s6* s7* s8* rs3* rs4* rs5* rs6* rs7* tt* r8* !e-tron-gt* !rs-e-tron-gt*
 Bentley: continental* flying-spur* mulsanne* arnage*
-BMW: 1##* 2##* 3##* 4##* 5##* 6##* 7##* 8##* m2* m3* m4* m5* m6* m8* z3* z4* i8* !i4* !i5* !i7* alpina*
+BMW: 1##* 2##* 3##* 4##* 5##* 6##* 7##* 8##* m2* m3* m4* m5* m6* m8* z3* z4* ~i8* i3* !i4* !i5* !i7* alpina*
 Buick: lacrosse* regal* verano* lucerne* lesabre* cascada* century
-Cadillac: ats* cts* sts* dts* xts* ct4* ct5* ct6* elr* deville*
-Chevrolet: malibu* impala* cruze* camaro* corvette* sonic* cobalt* !spark-ev* spark* aveo* !bolt !bolt-ev volt* ss monte-carlo*
+Cadillac: ats* cts* sts* dts* xts* ct4* ct5* ct6* ~elr* deville*
+Chevrolet: malibu* impala* cruze* camaro* corvette* sonic* cobalt* !spark-ev* spark* aveo* !bolt !bolt-ev ~volt* ss monte-carlo*
 Chrysler: 200* 300* sebring* crossfire* concorde* lhs
 Citroen: c1 c2 c3 c4 c5 c6 ds3 ds4 ds5
 Dacia: logan* !spring*
 Dodge: charger* challenger* dart* avenger* viper* neon* stratus* intrepid*
 Ferrari: 360* 430* 458* 488* 599* california* portofino* roma* f8* f12* f430* 812*
 Fiat: !500e* 500* punto* tipo* bravo panda* 124*
-Fisker: karma
+Fisker: ~karma
 Ford: fusion* focus* fiesta* !focus-electric* mustang* taurus* crown-victoria* five-hundred* c-max* mondeo* thunderbird gt
 Genesis: g70* g80* g90* coupe*
 Honda: accord* civic* fit* insight* clarity* cr-z* s2000* jazz* !honda-e
@@ -43,7 +43,7 @@ Mitsubishi: lancer* galant* eclipse mirage* colt* eclipse-gs* eclipse-spyder* !i
 Nissan: altima* sentra* maxima* versa* !leaf* micra* note* 350z* 370z* gt-r* 240sx* z cube* almera*
 Opel: astra* corsa* insignia* vectra* adam* !corsa-e*
 Peugeot: 107 108 206* 207* 208* 301* 307* 308* 407* 508* !e-208*
-Polestar: !2 1
+Polestar: !2 ~1
 Pontiac: g5* g6* g8* grand-prix* grand-am* solstice* firebird* sunfire
 Porsche: 911* 718* boxster* cayman* panamera* !taycan* 944
 Renault: clio* megane* !zoe* fluence* laguna* talisman* latitude* symbol* twingo*
@@ -57,7 +57,7 @@ Smart: fortwo* forfour*
 Subaru: impreza* legacy* wrx* brz*
 Suzuki: kizashi* swift* aerio* baleno*
 Tesla: !model-3* !model-s* !roadster*
-Toyota: camry* corolla* prius* yaris* avalon* matrix* echo* 86* gr86* supra* gr-supra* mirai* auris* avensis* celica* mr2* crown* solara* gr-corolla*
+Toyota: camry* corolla* prius* ~prius-prime* yaris* avalon* matrix* echo* 86* gr86* supra* gr-supra* mirai* auris* avensis* celica* mr2* crown* solara* gr-corolla*
 Volkswagen: jetta* passat* golf* beetle* cc* arteon* eos* polo* gti* rabbit* new-beetle* phaeton* up !e-golf* !id3* !id7* !id-3* !id-7* scirocco*
 Volvo: s40* s60* s80* s90* v40* v50* v60 v90 c30* c70* v70`,
 	suv: `
@@ -91,7 +91,7 @@ Maserati: levante* grecale*
 Mazda: cx-3* cx-5* cx-7* cx-9* cx-30* cx-50* cx-70* cx-90* cx3* cx5* cx7* cx9* cx30* cx50* cx90* tribute*
 Mercedes-Benz: gla* glb* glc* gle* glk* ml###* m-class* !eqa* !eqb* !eqc* !eqe-suv*
 Mercury: mariner*
-MINI: countryman* cooper-countryman* cooper-s-countryman*
+MINI: countryman* cooper-countryman* cooper-s-countryman* ~cooper-se-countryman*
 Mitsubishi: outlander* eclipse-cross* asx* rvr endeavor* pajero-sport*
 Nissan: rogue* murano* pathfinder* kicks* qashqai* x-trail* juke* xterra* !ariya*
 Opel: mokka* grandland* crossland* antara*
@@ -105,8 +105,8 @@ Seat: ateca* arona*
 Skoda: kodiaq* karoq* kamiq* yeti* !enyaq*
 Subaru: forester* crosstrek* ascent* tribeca* xv* !solterra*
 Suzuki: vitara* grand-vitara* sx4* jimny* xl7* ignis*
-Tesla: !model-y* !model-x*
-Toyota: rav4* rav-4* highlander* venza* c-hr* chr* corolla-cross* fj-cruiser* !bz4x* kluger
+Tesla: !model-y !model-x*
+Toyota: rav4* rav-4* ~rav4-prime* ~rav-4-prime* highlander* venza* c-hr* chr* corolla-cross* fj-cruiser* !bz4x* kluger
 VinFast: !vf#*
 Volkswagen: tiguan* touareg* taos* t-roc* t-cross* !id4* !id-4* !id5* !id-5*
 Volvo: xc40 xc60* xc90* xc70 !c40* !ex30* !ex90*`,
@@ -181,7 +181,7 @@ Toyota: tacoma* tundra* hilux*
 Volkswagen: amarok*`,
 	'van/passenger': `
 Chevrolet: uplander* venture*
-Chrysler: pacifica* town-&-country* town-country* town-and-country* voyager*
+Chrysler: pacifica* ~pacifica-hybrid* town-&-country* town-country* town-and-country* voyager*
 Citroen: c4-picasso* grand-c4-picasso*
 Dodge: grand-caravan* caravan*
 Ford: freestar* windstar* galaxy* s-max*

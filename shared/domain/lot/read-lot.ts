@@ -22,6 +22,8 @@ import {
 	withTowns,
 } from './lot-place.ts';
 import { auctionNames, type Label, labelWords, otherLabels } from './lot-words.ts';
+import { type OtherFact, withoutOthers } from './other-facts.ts';
+import { endingPattern, georgianWords, modelYearWords } from './other-words.ts';
 import type { VinFacts } from './vin.ts';
 
 /** The facts of a lot. Each stands in a known list or has a strict form; none is raw text of the lot. */
@@ -46,6 +48,10 @@ export type LotRead = LotCar & {
 	productionYear: number | null;
 	place: LotPlace | null;
 	document: LotDocument | null;
+	/** The country where a seller's car stands, as a code of two letters, if its name decides the duty. */
+	soldIn: 'GE' | null;
+	/** What the text says of something else. */
+	others: OtherFact[];
 	doubts: LotDoubt[];
 };
 
@@ -58,14 +64,26 @@ export const plainText = (pasted: string): string =>
 		// NFKC would turn this sign into the letters "No".
 		.replaceAll('\u2116', '#')
 		.normalize('NFKC')
-		.replace(/[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, '');
+		.replace(/[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, '')
+		// Apostrophes divide thousands: "17'900".
+		.replace(/(?<=\d)['’ʼ`´](?=\d{3}(?!\d))/g, ' ');
+
+/** A text with short forms in full: "17г" is "2017 г", "MY19" is "2019 модельный", "2.0тси" is "2.0 тси". */
+export const inFull = (text: string): string =>
+	text
+		.replace(/(?<=\s)['’]([012]\d)(?![\d'’])/g, '20$1')
+		.replace(/(?<![\p{L}\d.,'’/-])([012]\d) ?(?=(?:г|год[ау]?|р|рік|року)(?!\p{L}))/giu, '20$1 ')
+		.replace(/(?<!\w)MY ?'?(?:20)?([0-3]\d)(?!\d)|(?<!\d)20([0-3]\d) ?MY(?!\w)/g, '20$1$2 модельный')
+		.replace(/(?<=(?<![\d.,])\d[.,]\d)(?=(?:[dд]|\p{L}{2,5})(?!\p{L}))/giu, ' ');
 
 /** Reads an address of a lot, the text of a lot, or a VIN; `year` is the current one. */
 export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 	const text = plainText(pasted);
 	const doubts: LotDoubt[] = [];
 	const links = linksIn(text);
-	const rest = withTowns(links.reduce((unread, link) => unread.replace(link, ' '), text));
+	const { rest, others, produced } = withoutOthers(
+		withTowns(inFull(links.reduce((unread, link) => unread.replace(link, ' '), text))),
+	);
 	const labelled = labelledValues(rest);
 	const address = readAddress(links, doubts);
 	const auction = address?.auction ?? auctionIn(rest);
@@ -73,22 +91,36 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 	const slug = address?.details.split('-') ?? [];
 	const vin = findVin(rest, labelled.vin, doubts);
 	const place = (address?.auction && placeInWords(slug, yards)) ?? placeIn(labelled, rest, yards);
-	const cars = carsIn(rest);
-	const ofSlug = carsIn(slug.join(' ').replace(placeAtEnd(place), ''))[0];
+	const [registered] = others.flatMap((other) => (other.kind === 'registered' ? Number(other.value) : []));
+	const cars = carsIn(rest, produced !== null || registered !== undefined);
+	const ofSlug = carsIn(slug.join(' ').replace(placeAtEnd(place), ''), false)[0];
 	const headline = ofSlug ?? cars.find(({ before }) => before !== null);
 	// A message about two cars is about none.
 	const isOne = cars.length < 2 || ofSlug || (headline && rest.length > shortText);
 	const car = isOne ? (headline ?? cars[0]) : undefined;
-	// At an auction the year of a car is the model's.
-	const isMessage = auction === null && vin.vin === null && vin.country === null;
+	const document =
+		documentOfSlug(slug) ??
+		labelledDocument(labelled.document ?? '') ??
+		(labelled.document === undefined ? documentInText(rest) : null);
+	// An auction and an American title name the model year.
+	const isAmerican = auction !== null || document !== null || lotNumbersIn(rest, labelWords.lot).length > 0;
 	const isBare = cars.length === 0 && rest.length <= shortText && Object.keys(labelled).length === 0;
 	const withoutPrice = () => looks.price.reduce((left, sum) => left.replace(sum, ' '), rest);
 	const isPlain = isBare && !otherSums.test(rest);
 	const facts = isPlain ? factsAlone(rest, year) : null;
 	const yearAlone = facts?.year ?? (isPlain ? yearOfUnknown(withoutPrice()) : null);
 	const statedYear = car?.behind ?? yearAlone;
+	// No car is registered before it is built.
+	const isBuilt = statedYear === null || registered === undefined || statedYear <= registered;
+	const isMessage =
+		!isAmerican && vin.vin === null && vin.country === null && !saysModelYear.test(rest) && isBuilt;
+	// There "2018 г.в." is no other year than the title's.
+	const isOfTitle = !isMessage && produced === (car?.before ?? statedYear);
 	const productionYear =
-		yearIn(labelled.produced) ?? yearIn(producedIn.exec(rest)?.[0]) ?? (isMessage ? statedYear : null);
+		yearIn(labelled.produced) ??
+		yearIn(producedIn.exec(rest)?.[0]) ??
+		(isOfTitle ? null : produced) ??
+		(isMessage ? statedYear : null);
 	// If the year before the make equals the year of production, it is no model year.
 	const headed = car?.before ?? (isMessage ? null : statedYear);
 	const said = (headed === productionYear ? null : headed) ?? yearIn(labelled.year);
@@ -115,13 +147,15 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 		modelYear: knownYear,
 		productionYear: productionYear !== null && productionYear <= year ? productionYear : null,
 		place,
-		document:
-			documentOfSlug(slug) ??
-			labelledDocument(labelled.document ?? '') ??
-			(labelled.document === undefined ? documentInText(rest) : null),
+		document,
+		soldIn: auction === null && place === null && inGeorgia.test(rest) ? 'GE' : null,
+		others,
 		doubts,
 	};
 }
+
+const saysModelYear = endingPattern(wholeWords(modelYearWords), 'iu');
+const inGeorgia = endingPattern(`(?<!(?:до|через|to|via) )${wholeWords(georgianWords)}`, 'iu');
 
 export const linkish =
 	/(?:https?:\/\/|\b(?:www\.|m\.|suchen\.)?(?:(?:copart|iaai|autoscout24)\.|mobile\.de\/|auto\.ria\.com|otomoto\.pl))[^\s<>"']+/gi;
@@ -200,7 +234,9 @@ function placeIn(labelled: Partial<Record<Label, string>>, text: string, yards: 
 
 const anyName = Object.values(auctionNames).join('|');
 /** A pattern of whole words. */
-export const wholeWords = (names: string): string => `(?<![\\p{L}\\p{N}])(?:${names})(?![\\p{L}\\p{N}])`;
+export function wholeWords(names: string): string {
+	return `(?<![\\p{L}\\p{N}])(?:${names})(?![\\p{L}\\p{N}])`;
+}
 
 // Each house has labels that the other one's pages do not use.
 const ownLabels: Readonly<Record<Auction, string>> = {

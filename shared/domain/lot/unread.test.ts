@@ -49,3 +49,17 @@ test('a town, a document and a price in usual words are read and not named as no
 	])
 		expect(unread(text)).toEqual([]);
 });
+
+test('words that cannot matter for a sum are not named as not understood', () => {
+	for (const text of [
+		'Здравствуйте, сколько будет стоить Camry 2018 из США?',
+		'Доброго дня! Скільки зараз коштує АВТО Golf 2017, 1.4 бензин',
+		'Хочу купить машину Camry 2018, 9500$ + доставка',
+		'Hello, how much for Toyota Camry 2018, please',
+		'Golf 2017 из Германии, подскажите пожалуйста цену',
+		'Camry 2018, доставка 1200$, не гибрид, первая регистрация 2019',
+		'Golf 17г 2.0тди, расход 5,5 л на 100 км',
+		'Golf 2017, 17 900 CHF, порт Саванна',
+	])
+		expect(unread(text), text).toEqual([]);
+});

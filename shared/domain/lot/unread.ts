@@ -7,11 +7,14 @@ import {
 	documentWords,
 	fuelWords,
 	labelWords,
+	plugWords,
 	shortFuelWords,
 	shortNames,
 	titleWords,
 } from './lot-words.ts';
-import { type LotRead, labelledValues, linkish, plainText, wholeWords } from './read-lot.ts';
+import { withoutOthers } from './other-facts.ts';
+import { endingPattern, georgianWords, noise, productionDate } from './other-words.ts';
+import { inFull, type LotRead, labelledValues, linkish, plainText, wholeWords } from './read-lot.ts';
 
 /**
  * The words of a text that were not understood, without the shortest, which say nothing alone. Of a long page only the
@@ -19,7 +22,9 @@ import { type LotRead, labelledValues, linkish, plainText, wholeWords } from './
  */
 export function unreadOf(pasted: string, lot: LotRead): string[] {
 	const plain = plainText(pasted);
-	const text = lot.place ? withTowns(plain) : plain;
+	const isPlaced = lot.place !== null || lot.others.some(({ kind }) => kind === 'port');
+	const full = inFull(plain);
+	const text = withoutOthers(isPlaced ? withTowns(full) : full).rest;
 	if (text.length > shortText) {
 		const { place, document, price, odometer } = labelledValues(text);
 		const values = { place, document, price: /[1-9]/.test(price ?? '') ? price : undefined, odometer };
@@ -31,13 +36,16 @@ export function unreadOf(pasted: string, lot: LotRead): string[] {
 		linkish,
 		...(lot.vin || lot.country ? [/[A-HJ-NPR-Z\d*]{17}/gi] : []),
 		...(lot.href ? [/\d{8}/g] : []),
-		...(lot.modelYear || lot.productionYear ? [/(?:19|20)\d\d/g] : []),
+		...(lot.modelYear || lot.productionYear ? [datedWords, /(?:19|20)\d\d/g] : []),
 		...(['volume', 'battery', 'price', 'odometer'] as const).flatMap((name) =>
 			lot[name] ? looks[name] : [],
 		),
 		...(lot.fuel ? wordsOf({ ...fuelWords, ...shortFuelWords }) : []),
 		...(lot.body ? wordsOf(bodyWords) : []),
 		...(lot.auction ? wordsOf(auctionNames) : []),
+		...(lot.soldIn ? wordsOf({ georgianWords }) : []),
+		...(lot.plug ? wordsOf(plugWords) : []),
+		...alwaysTaken,
 		...(lot.document
 			? [new RegExp(`(?<!\\p{L})(?:${documentWords[lot.document].join('|')}|${titleWords})\\p{L}*`, 'giu')]
 			: []),
@@ -57,10 +65,12 @@ export function unreadOf(pasted: string, lot: LotRead): string[] {
 	return [...new Set(found)];
 }
 
+function wordsOf(patterns: Readonly<Record<string, string>>): RegExp[] {
+	return Object.values(patterns).map((words) => endingPattern(wholeWords(words)));
+}
+const alwaysTaken = wordsOf(noise);
+const datedWords = endingPattern(productionDate);
 const saysMore = /\p{L}{3}|\d[.,]?[\p{L}\d]|[A-Z\d]{2}/u;
-
-const wordsOf = (patterns: Readonly<Record<string, string>>): RegExp[] =>
-	Object.values(patterns).map((words) => new RegExp(wholeWords(words), 'giu'));
 
 const partsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
 const labels = Object.values(labelWords).flat().flatMap(partsOf);

@@ -127,18 +127,20 @@ const asRead = (car: CarFields, names: readonly FieldName[]): CarFields =>
 		),
 	});
 
-const namesCar = ({ price, currency, odometer, ...facts }: LotRead): boolean => hasFacts(facts);
+const namesCar = ({ price, currency, odometer, soldIn, ...facts }: LotRead): boolean => hasFacts(facts);
 
 /** The form's new texts, in a fixed order: an auction has other states, a state has other yards. */
 function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName, string][] {
-	const { place, href, vin, document, fuel, plug, volume, battery, body, price, currency, name } = read;
+	const { place, href, vin, document, fuel, plug, volume, battery, body, price, currency, name, soldIn } =
+		read;
 	// Without its auction a yard is offered, and not taken.
 	const only = read.auction && place?.yards.length === 1 ? place.yards[0] : null;
 	const yard = chosen ?? only ?? null;
 	const auction = read.auction ?? yard?.auction ?? null;
 	const state = yard?.state ?? place?.state ?? null;
 	// A seller's site is no auction, nor does one sell in other currencies.
-	const isSold = read.isDirect || (auction === null && currency !== null && currency !== 'USD');
+	const isSold =
+		read.isDirect || soldIn !== null || (auction === null && currency !== null && currency !== 'USD');
 	const mode = isSold && car.mode === 'us_auction' ? 'direct' : auction && 'us_auction';
 	const isDirect = (mode ?? car.mode) !== 'us_auction';
 	// A yard in another place is not the lot's; one without its auction is offered.
@@ -152,6 +154,7 @@ function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName
 		['currency', isDirect ? (currency ?? (href && sellsInEuros.test(href) ? 'EUR' : null)) : null],
 		// An auction sells in dollars: the form says so at the price.
 		['price', price && !isDirect && currency !== 'USD' ? `${price} ${currency}` : price],
+		['origin', soldIn && isDirect ? 'ge_non_originating' : null],
 		['vehicle', body],
 		['class', read.class],
 		['fuel', fuel],
@@ -181,6 +184,6 @@ const sellsInEuros = /mobile\.de|autoscout24/;
 
 /** True if a text says anything of a lot, without what only leaves something open. */
 export const hasFacts = (read: Partial<LotRead>): boolean => {
-	const { doubts, check, isDirect, isUnknown, isRounded, bodies, ...facts } = read;
+	const { doubts, others, check, isDirect, isUnknown, isRounded, bodies, ...facts } = read;
 	return Object.values(facts).some((fact) => fact !== null);
 };
