@@ -14,8 +14,10 @@ import {
 	loadActions,
 	loadFailure,
 	loadNotYours,
+	loadOpenSum,
 	loadRegistration,
 	loadTexts,
+	OpenSumLater,
 	WhichCarLater,
 } from './later.tsx';
 import { LotInput } from './lot-input.tsx';
@@ -83,6 +85,7 @@ export function CalculatorForm({ ref, parts, calculator, opened, press, isTyped 
 				engine={engine}
 				pasted={cars === opened.cars ? opened.pasted : ''}
 			/>
+			{parts.answer.open && <OpenSumLater form={parts} cars={cars} />}
 			<Segments
 				form={parts}
 				name="mode"
@@ -131,4 +134,5 @@ function loadNext(): void {
 	void loadRest();
 	void loadTexts();
 	void loadNotYours();
+	void loadOpenSum();
 }

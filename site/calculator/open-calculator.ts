@@ -23,6 +23,8 @@ import {
 	loadHybrid,
 	loadLot,
 	loadNotYours,
+	loadOpenSum,
+	loadRangeSheet,
 	loadRatesNotLoaded,
 	loadRegistration,
 	loadTexts,
@@ -98,6 +100,7 @@ export async function answered(
 	if (cars.list.some((car, at) => asksRegistration(car, answers[at]?.choices.asksWeight)))
 		await loadRegistration();
 	if (answers.some(({ result }) => result.kind === 'failure')) await loadFailure();
+	if (answers.some(({ open }) => open)) await Promise.all([loadOpenSum(), loadRangeSheet()]);
 	return { chosen, answers };
 }
 

@@ -51,6 +51,9 @@ export function PasteLot({ form, engine, text, yard, choose, undo }: Props) {
 	const kept = lotOfInput({ ...car, origin: car.mode === 'us_auction' ? undefined : car.origin });
 	// What the text above says is not said again.
 	const isSaid = kept !== null && lot !== null && (lot.href ?? '') === car.lot && (lot.vin ?? '') === car.vin;
+	// What the sum asks is not asked twice.
+	const asks = (name: FieldName): boolean =>
+		form.answer.open?.questions.some((asked) => asked.name === name && asked.answers.length > 0) ?? false;
 	const forget = (): void => {
 		for (const name of lotFields) form.change(name, '');
 	};
@@ -81,9 +84,11 @@ export function PasteLot({ form, engine, text, yard, choose, undo }: Props) {
 			</div>
 			{isIn && (
 				<>
-					<Yards read={lot} chosen={yard} choose={choose} form={form} engine={engine} />
-					<Bodies read={lot} form={form} />
-					{car.mode === 'us_auction' && car.title === '' && (
+					{!asks('location') && (
+						<Yards read={lot} chosen={yard} choose={choose} form={form} engine={engine} />
+					)}
+					{!asks('vehicle') && <Bodies read={lot} form={form} />}
+					{car.mode === 'us_auction' && car.title === '' && !asks('title') && (
 						<Choice
 							form={form}
 							name="title"
@@ -93,7 +98,7 @@ export function PasteLot({ form, engine, text, yard, choose, undo }: Props) {
 					)}
 				</>
 			)}
-			<Year read={lot} form={form} />
+			{!asks('year') && <Year read={lot} form={form} />}
 			{kept && (!isSaid || kept.warnings.length > 0) && (
 				<div className="paste-lot__kept">
 					{!isSaid && (

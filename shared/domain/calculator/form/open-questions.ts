@@ -1,5 +1,5 @@
 import { yearOf } from '../../dated.ts';
-import { readVin } from '../../lot/vin.ts';
+import { modelYearOfVin } from '../../lot/vin-year.ts';
 import { type CalculatorDataJson, parametersOf } from '../data.ts';
 import { listYards, type Yard } from '../list-yards.ts';
 import { portsBetween } from '../logistics.ts';
@@ -103,7 +103,7 @@ function yearQuestion(car: CarFields, { today }: CalculatorDataJson): OpenQuesti
 /** The model year that the name of a lot begins with, else that of its VIN. */
 export function modelYearOf({ car, vin }: CarFields): number | null {
 	const named = /^\d{4}(?= )/.exec(car)?.[0];
-	return named ? Number(named) : readVin(vin).modelYear;
+	return named ? Number(named) : modelYearOfVin(vin);
 }
 
 const mostChips = 8;
@@ -134,12 +134,23 @@ function yardQuestion(
 const knownAuction = ({ auction }: CarFields, { tables }: CalculatorDataJson) =>
 	listAuctions(tables).find((house) => house === auction) ?? 'copart';
 
+const known = new WeakMap<CalculatorDataJson, Map<string, Yard[]>>();
+
 /** Of the yards of an auction that ship from the same port, the one with the cheapest road and that with the dearest. */
 function furthest(yards: readonly Yard[], car: CarFields, data: CalculatorDataJson): Yard[] {
 	const dest = car.dest || parametersOf(data).destination;
+	const key = [car.auction, car.state, car.port, car.vehicle, dest].join();
+	const ofData = known.get(data) ?? new Map<string, Yard[]>();
+	known.set(data, ofData);
+	const found = ofData.get(key) ?? findFurthest(yards, { ...car, dest }, data);
+	ofData.set(key, found);
+	return found;
+}
+
+function findFurthest(yards: readonly Yard[], car: CarFields, { tables }: CalculatorDataJson): Yard[] {
 	const ends = new Map<string, { yard: Yard; inland: number }[]>();
 	for (const yard of yards) {
-		const offers = portsBetween({ ...yard, dest, vehicle: car.vehicle }, data.tables);
+		const offers = portsBetween({ ...yard, dest: car.dest, vehicle: car.vehicle }, tables);
 		const offer = car.port === '' ? offers[0] : offers.find(({ port }) => port === car.port);
 		const key = `${yard.auction} ${offer?.total ? offer.port : ''}`;
 		const one = { yard, inland: Number(offer?.inland ?? 0) };

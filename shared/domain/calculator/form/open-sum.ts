@@ -3,8 +3,14 @@ import { decimal, moneyText } from '../../money.ts';
 import { type CalculatorDataJson, parametersOf } from '../data.ts';
 import { mayCountEngine } from '../hybrid-modes.ts';
 import { shownTotalOf } from '../quote-facts.ts';
-import type { Line, Money, Quote, QuoteResult } from '../types.ts';
-import { lineGroups } from '../types.ts';
+import {
+	groups,
+	type Line,
+	type LineGroup,
+	type Money,
+	type Quote,
+	type QuoteResult,
+} from '../types.ts';
 import { asksVolume, type CarFields, type FieldName, isPassengerCar } from './car-fields.ts';
 import { type Change, type OpenQuestion, openQuestions } from './open-questions.ts';
 import { lackingOf } from './origins.ts';
@@ -32,11 +38,14 @@ export type Range = {
 	least: Money;
 	/** Null where only the lowest sum is known. */
 	most: Money | null;
+	subtotals: Record<LineGroup, Ends>;
 	lines: RangeLine[];
 };
 
+type Ends = { least: Money; most: Money };
+
 /** A line of any of the calculations; `least` is 0 where another calculation has no such line. */
-export type RangeLine = { line: Line; least: Money; most: Money };
+export type RangeLine = Ends & { line: Line };
 
 /** Calculates a car with its expected day. */
 type Run = (car: CarFields) => QuoteResult;
@@ -76,20 +85,14 @@ export function openSumOf(
 	if (!first) return { range: null, questions: questions.map(withoutSums), fields };
 	const lowest = counted.reduce((low, one) => (Number(one.sum.uah) < Number(low.sum.uah) ? one : low), first);
 	const isExact = whole.length > 0 && whole.every((one) => !one.isLowered);
+	const ends = endsOf(counted.map(({ sum }) => sum));
 	const moved = questions.map((question, at) => asked(question, at, lowest, outcomeOf));
 	return {
 		range: {
 			quote: lowest.quote,
-			least: extreme(
-				counted.map(({ sum }) => sum),
-				Math.min,
-			),
-			most: isExact
-				? extreme(
-						counted.map(({ sum }) => sum),
-						Math.max,
-					)
-				: null,
+			least: ends.least,
+			most: isExact ? ends.most : null,
+			subtotals: subtotalsOf(counted.map(({ quote }) => quote)),
 			lines: linesOf(counted.map(({ quote }) => quote)),
 		},
 		questions: moved.toSorted((one, other) => weightOf(other) - weightOf(one)),
@@ -242,19 +245,24 @@ const weightOf = ({ answers }: AskedQuestion): number =>
 	Math.max(0, ...answers.map(({ more }) => Math.abs(Number(more?.uah ?? 0))));
 
 function linesOf(quotes: readonly Quote[]): RangeLine[] {
-	const lines = new Map<string, Line>();
-	for (const line of quotes.flatMap((quote) => quote.lines)) if (!lines.has(line.code)) lines.set(line.code, line);
-	const order = Object.keys(lineGroups);
-	const groupPlace = ({ group }: Line): number => order.findIndex((code) => groupOf(code) === group);
-	return [...lines.values()]
-		.toSorted((one, other) => groupPlace(one) - groupPlace(other))
-		.map((line) => {
-			const sums = quotes.map((quote) => quote.lines.find(({ code }) => code === line.code) ?? nothing);
-			return { line, least: extreme(sums, Math.min), most: extreme(sums, Math.max) };
-		});
+	const sums = quotes.map(({ lines }) => new Map(lines.map((line) => [line.code, line])));
+	const lines = new Map(quotes.flatMap((quote) => quote.lines).map((line) => [line.code, line]));
+	return groups.flatMap((group) =>
+		[...lines.values()]
+			.filter((line) => line.group === group)
+			.map((line) => ({ line, ...endsOf(sums.map((ofQuote) => ofQuote.get(line.code) ?? nothing)) })),
+	);
 }
 
-const groupOf = (code: string): string | undefined => (lineGroups as Readonly<Record<string, string>>)[code];
+const subtotalsOf = (quotes: readonly Quote[]): Range['subtotals'] =>
+	Object.fromEntries(
+		groups.map((group) => [group, endsOf(quotes.map(({ subtotals }) => subtotals[group]))]),
+	) as Range['subtotals']; // each group has its own
+
+const endsOf = (sums: readonly Money[]): Ends => ({
+	least: extreme(sums, Math.min),
+	most: extreme(sums, Math.max),
+});
 
 const nothing: Money = { usd: '0.00', eur: '0.00', uah: '0.00' };
 
