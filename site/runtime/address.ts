@@ -55,7 +55,8 @@ function known(route: SiteRoute, query: URLSearchParams): URLSearchParams {
 	const clean = new URLSearchParams();
 	for (const key of route.query ?? []) {
 		const value = query.get(key);
-		if (value) clean.set(key, value);
+		// What a lot leaves open is a question of the calculator; without its key a list would have its first value.
+		if (value || (value === '' && query.has('read'))) clean.set(key, value);
 	}
 	return clean;
 }

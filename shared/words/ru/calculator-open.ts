@@ -26,5 +26,5 @@ export const calculatorOpen = {
 	fields: { price: 'цену', year: 'год выпуска', cc: 'объём', kwh: 'ёмкость батареи', location: 'площадку' },
 	/** In a request: the sum and what was open. */
 	sum: (sum: string) => `Сумма на экране: ${sum}`,
-	left: (names: string) => `Не сказано: ${names}`,
+	left: (names: string) => `Не указано: ${names}`,
 };

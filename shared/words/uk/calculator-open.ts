@@ -25,5 +25,5 @@ export const calculatorOpen: Catalogue<typeof russian> = {
 	modelYear: (year: number) => `Модельний\u00A0${year}: у\u00A0документах буває на рік раніше.`,
 	fields: { price: 'ціну', year: 'рік випуску', cc: 'об’єм', kwh: 'ємність батареї', location: 'майданчик' },
 	sum: (sum: string) => `Сума на екрані: ${sum}`,
-	left: (names: string) => `Не сказано: ${names}`,
+	left: (names: string) => `Не вказано: ${names}`,
 };

@@ -124,6 +124,8 @@ export function withKnownField(
 ): CarFields {
 	const changed = withField(car, name, text);
 	if (name !== 'auction' && name !== 'state') return changed;
+	// An unknown auction has no yards of its own.
+	if (changed.mode === 'us_auction' && changed.auction === '') return { ...changed, location: '' };
 	const auction = auctionOf(changed, tables);
 	const state = listStates(tables, auction).includes(changed.state) ? changed.state : '';
 	const locations = state ? listLocations(tables, auction, state) : [];

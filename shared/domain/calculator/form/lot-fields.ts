@@ -141,12 +141,14 @@ function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName
 	const isSold = read.isDirect || (auction === null && currency !== null && currency !== 'USD');
 	const mode = isSold && car.mode === 'us_auction' ? 'direct' : auction && 'us_auction';
 	const isDirect = (mode ?? car.mode) !== 'us_auction';
-	// A yard in another place is not the lot's; one without its auction is offered.
+	// A yard in another place is not the lot's, and its auction may be another one.
 	const isElsewhere = auction === null && place !== null && !isAt(car, place);
+	const isOpen =
+		auction === null && !isDirect && namesCar(read) && (isElsewhere || isAuctionOpen(car));
 	const texts: [FieldName, string | null | undefined][] = [
 		['mode', mode],
-		['auction', auction],
-		['state', isElsewhere ? '' : auction && state],
+		['auction', isOpen ? '' : auction],
+		['state', isOpen ? (state ?? '') : auction && state],
 		['location', auction && (yard?.location ?? (state && ''))],
 		['title', document && titles[document]],
 		['currency', isDirect ? (currency ?? (href && sellsInEuros.test(href) ? 'EUR' : null)) : null],
@@ -169,6 +171,11 @@ function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName
 		text === null || text === undefined ? [] : [[name, text]],
 	);
 }
+
+// Without a chosen yard or a lot that names its auction, a car may stand at either.
+const isAuctionOpen = (car: CarFields): boolean =>
+	car.auction === '' ||
+	(car.lot + car.read === '' && (car.location === '' || originOf(car, 'location') === 'example'));
 
 const isAt = (car: CarFields, { yards }: LotPlace): boolean =>
 	yards.some(({ auction, location }) => auction === car.auction && location === car.location);
