@@ -3,7 +3,7 @@ import { withLotText } from '@clearway/shared/domain/calculator/form/lot-fields.
 import { settled } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { expect, test } from 'vitest';
 import { demoData } from '../testing/calculator-api.ts';
-import { read } from '../testing/calculator-html.ts';
+import { comparedIn, read } from '../testing/calculator-html.ts';
 import { answerOf } from './answer.ts';
 import { addressOf, oneCar } from './cars.ts';
 import { presetCar } from './presets.ts';
@@ -52,6 +52,34 @@ test('the address of an open car opens the same range', async () => {
 	const sum = (page: string) => /\d+ \d{3} – \d+ \d{3} \$/.exec(plain(block(page)))?.[0];
 	expect(sum(html)).toBe(sum(again));
 	expect(sum(html)).toBeDefined();
+});
+
+test('a car of a seller’s site has the services of the company, and its sum begins where its road is not known', () => {
+	const car = withLotText(
+		presetCar('usa'),
+		'https://suchen.mobile.de/fahrzeuge/details.html?id=401234567 Skoda Octavia 2016 1.4 бензин 9500 €',
+		null,
+		demoData,
+	);
+	expect(car).toMatchObject({ mode: 'direct', services: 'true', delivery: '' });
+	const { open } = answerOf(car, demoData);
+	expect(open?.fields).toContain('delivery');
+	expect(open?.range?.most ?? null).toBeNull();
+	expect(open?.questions.map(({ name }) => name)).toContain('origin');
+});
+
+test('a comparison has the range of a car of which something is open', async () => {
+	const open = addressOf(oneCar(pasted(text)));
+	const other = new URLSearchParams({ mode: 'us_auction', auction: 'copart', price: '5000' });
+	for (const [name, value] of Object.entries({ state: 'GA', location: 'Atlanta East', vehicle: 'sedan' }))
+		other.set(name, value);
+	for (const [name, value] of Object.entries({ fuel: 'petrol', cc: '1998', year: '2020' }))
+		other.set(name, value);
+	const html = await read(`${open}&other=${encodeURIComponent(String(other))}`);
+	const [totals] = comparedIn(html);
+	expect(totals?.title).toBe('Итого без номеров');
+	expect(totals?.cells[0]).toMatch(/\d – \d/);
+	expect(totals?.cells[1]).not.toMatch(/\d – \d/);
 });
 
 test('an untouched example has no range', () => {

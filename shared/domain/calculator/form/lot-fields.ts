@@ -151,6 +151,8 @@ function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName
 		['state', isOpen ? (state ?? '') : auction && state],
 		['location', auction && (yard?.location ?? (state && ''))],
 		['title', document && titles[document]],
+		// Its total reaches as far as that of an auction's car; the road is asked for.
+		['services', isDirect && car.mode === 'us_auction' ? 'true' : null],
 		['currency', isDirect ? (currency ?? (href && sellsInEuros.test(href) ? 'EUR' : null)) : null],
 		// An auction sells in dollars: the form says so at the price.
 		['price', price && !isDirect && currency !== 'USD' ? `${price} ${currency}` : price],

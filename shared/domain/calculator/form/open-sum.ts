@@ -84,7 +84,8 @@ export function openSumOf(
 	const [first] = counted;
 	if (!first) return { range: null, questions: questions.map(withoutSums), fields };
 	const lowest = counted.reduce((low, one) => (Number(one.sum.uah) < Number(low.sum.uah) ? one : low), first);
-	const isExact = whole.length > 0 && whole.every((one) => !one.isLowered);
+	const isExact =
+		whole.length > 0 && whole.every((one) => !one.isLowered) && !fields.includes('delivery');
 	const ends = endsOf(counted.map(({ sum }) => sum));
 	const moved = questions.map((question, at) => asked(question, at, lowest, outcomeOf));
 	return {
@@ -125,6 +126,8 @@ function freeFields(
 		...(isEmpty('year') && !isAsked('year') ? (['year'] as const) : []),
 		...(isEmpty('cc') && asksVolume(car, mayCountEngine(hybridModes, car.plug)) ? (['cc'] as const) : []),
 		...(isEmpty('kwh') && car.fuel === 'ev' ? (['kwh'] as const) : []),
+		// A lot of a seller's site names no road; without one its sum is too low beside others.
+		...(isEmpty('delivery') && car.mode === 'direct' && car.read !== '' ? (['delivery'] as const) : []),
 		...(yard?.answers.length === 0 ? (['location'] as const) : []),
 	];
 }
