@@ -23,6 +23,7 @@ import { CallbackLink } from '../parts/callback-link.tsx';
 import { LotLine } from '../parts/lot-line.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { PassOn, PrintButton } from '../parts/pass-on.tsx';
+import { PaperFoot, PrintHead } from '../parts/print-sheet.tsx';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import type { FormParts } from './answer.ts';
 import { addressOf, type Cars, oneCar, withCar } from './cars.ts';
@@ -73,10 +74,10 @@ function Question({ question: { name, answers }, form, cars, range }: QuestionPr
 	const modelYear = name === 'year' ? modelYearOf(car) : null;
 	return (
 		<div className="open-sum__question">
-			<p id={`open-${name}`}>
+			<p>
 				{nameIn(words.questions, name)} {modelYear !== null && <small>{words.modelYear(modelYear)}</small>}
 			</p>
-			<ul className="open-sum__answers" aria-labelledby={`open-${name}`}>
+			<ul className="open-sum__answers">
 				{answers.map(({ change, more }) => {
 					const answered = settled({ ...car, ...change }, name);
 					return (
@@ -140,19 +141,22 @@ function answerText(name: FieldName, change: Change, { answer: { choices } }: Fo
 }
 
 /** What a request says of an open sum: the range, and what nobody has said. */
-export function openSumText({ range, questions, fields }: OpenSum): string {
-	const names = [...fields, ...questions.map(({ name }) => name)];
-	const labels: Readonly<Record<string, string>> = calculatorOpenNames;
-	return [
-		range && words.sum(roundRangeText(range.least, range.most, currencyOf(range.quote))),
-		words.left([...new Set(names)].map((name) => labels[name] ?? name).join(', ')),
-	]
-		.filter(Boolean)
-		.join('. ');
+function openSumText(open: OpenSum): string {
+	const { range } = open;
+	const sum = range && words.sum(roundRangeText(range.least, range.most, currencyOf(range.quote)));
+	return [sum, leftText(open)].filter(Boolean).join('. ');
 }
 
-const calculatorOpenNames = {
+const leftText = ({ questions, fields }: OpenSum): string =>
+	words.left(
+		[...new Set([...fields, ...questions.map(({ name }) => name)])]
+			.map((name) => nameIn(labels, name))
+			.join(', '),
+	);
+
+const labels: Readonly<Record<string, string>> = {
 	...calculator.fields,
+	delivery: calculatorDeal.delivery,
 	class: calculatorLater.registration.class,
 };
 
@@ -167,7 +171,8 @@ export function RangeSheet({ form, range }: { form: FormParts; range: Range }) {
 	const input = inputOf(car);
 	const name = carOf({ input });
 	return (
-		<article className="sheet open-sheet">
+		<article className="sheet sheet--receipt open-sheet">
+			<PrintHead quote={quote} />
 			<p className="sheet__title">{words.draft}</p>
 			<p>{name}</p>
 			<LotLine input={input} />
@@ -200,7 +205,8 @@ export function RangeSheet({ form, range }: { form: FormParts; range: Range }) {
 					<dd className="figures">{rangeText(range.least, range.most, currency)}</dd>
 				</div>
 			</dl>
-			<p className="calc__note">{receipt.notAnOffer}</p>
+			{answer.open && <p>{leftText(answer.open)}.</p>}
+			<p className="calc__note">{calculatorLater.compare.notAnOffer}</p>
 			<div className="calc__actions">
 				<PassOn url={`${publicUrl}${address(addressOf(oneCar(car)))}`} text={`${name}: ${text}`} />
 				<PrintButton />
@@ -211,6 +217,7 @@ export function RangeSheet({ form, range }: { form: FormParts; range: Range }) {
 					{calculatorLater.actions.send}
 				</CallbackLink>
 			</div>
+			<PaperFoot path="/calculator" />
 		</article>
 	);
 }

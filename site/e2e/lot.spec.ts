@@ -28,7 +28,7 @@ test('a pasted lot is read, goes into the form at once and can be taken back, an
 	await expect(page.locator('.paste-lot__kept').getByText('такую машину не зарегистрировать')).toBeVisible();
 	// The model year may be the next one, so the page asks, and the example's year is gone.
 	await expect(page.getByLabel('Год выпуска')).toHaveValue('');
-	await page.getByRole('button', { name: '2020', exact: true }).click();
+	await page.getByRole('link', { name: '2020', exact: true }).click();
 	await expect(page.getByRole('button', { name: '2020', exact: true })).toHaveAttribute(
 		'aria-pressed',
 		'true',
@@ -56,19 +56,19 @@ test('a lot of several yards asks for its yard beside it, also when the sum is a
 	await page
 		.getByRole('textbox', { name: paste })
 		.fill(`${copart}/salvage-2020-ford-f-150-ga-atlanta\n$5,100`);
-	const yard = page.getByRole('button', { name: 'Copart Atlanta East' });
+	const yard = page.getByRole('link', { name: /^Copart Atlanta East/ });
 	await expect(yard).toBeVisible();
 	await page.locator('.calc__submit').getByRole('button', { name: 'Рассчитать' }).click();
-	await expect(yard).toBeFocused();
+	await expect(page.locator('.open-sum__answer').first()).toBeFocused();
 	await page.clock.runFor(2000);
 	await expect(page.getByLabel('Порт назначения')).toBeHidden();
 	await yard.click();
-	await expect(page.locator('.paste-lot__facts')).toContainText('Atlanta East');
+	await expect(page.locator('.calc__rest > summary')).toContainText('Atlanta East');
 	// A pickup may be registered as a goods vehicle: that is asked among the questions.
 	await expect(page.getByLabel('Как регистрируется')).toBeVisible();
 });
 
-test('what a lot leaves open is named in place of the sheet, with links to the fields, also after a reload, and no sum stands there before', async ({
+test('what a lot leaves open makes a range, with its questions and its lines, also after a reload, and no sum stands there before a price', async ({
 	page,
 	openReady,
 }) => {
@@ -85,20 +85,48 @@ test('what a lot leaves open is named in place of the sheet, with links to the f
 		.getByRole('textbox', { name: paste })
 		.fill(`${copart}\nHybrid, 2.5L, SUV, $7,200\nTitle: Salvage\nLocation: CA - Los Angeles\nSunroof`);
 	await expect(page.locator('.paste-lot')).toContainText(/Поняли:.*Не\sпоняли:\sSunroof/s);
-	await expect(needs).toContainText(/кроссовер,\sгибрид/);
-	await expect(needs.getByRole('link', { name: 'copart.com/lot/45678901' })).toBeVisible();
-	await expect(needs.getByRole('listitem')).toHaveCount(1);
+	const sheet = page.locator('.open-sheet');
+	await expect(sheet).toContainText(/кроссовер,\sгибрид/);
+	await expect(sheet.getByRole('link', { name: 'copart.com/lot/45678901' })).toBeVisible();
+	const range = page.locator('.open-sum__total strong');
+	await expect(range).toContainText(/^от\s\d/);
+	await expect(page.locator('.calc__total')).toContainText(/от\s\d/);
 	await expect(page.getByRole('heading', { name: 'Ваш расчёт' })).toHaveCount(0);
 	await expect(kept).toHaveCount(0);
 	await expect.poll(() => page.evaluate(() => sessionStorage.getItem('clearway.cars'))).toMatch(/lot=/);
 	await page.reload();
 	await hydrate(page);
-	await expect(needs.getByRole('listitem')).toHaveCount(1);
-	await needs.getByRole('link', { name: 'Год выпуска' }).click();
+	await expect(range).toContainText(/^от\s\d/);
+	await page.locator('.open-sum').getByRole('link', { name: 'год выпуска' }).click();
 	await expect(page.getByLabel('Год выпуска')).toBeFocused();
 	await page.getByLabel('Год выпуска').fill('2019');
 	await expect(page.getByRole('heading', { name: 'Ваш расчёт' })).toBeVisible();
 	await expect(kept).toBeVisible();
+});
+
+test('each touch of an answer narrows the range, and the last one makes the sum exact', async ({
+	page,
+	openReady,
+}) => {
+	await openReady('/calculator');
+	await page
+		.getByRole('textbox', { name: paste })
+		.fill('2020 HONDA CR-V EX-L Copart 1.5L GAS PA - PITTSBURGH NORTH Current bid: $3,250');
+	const range = page.locator('.open-sum__total strong');
+	const ends = async () =>
+		(await range.innerText()).split('–').map((sum) => Number(sum.replace(/[^\d,]/g, '').replace(',', '.')));
+	await expect(range).toContainText('–');
+	const [least = 0, most = 0] = await ends();
+	expect(most).toBeGreaterThan(least);
+	await expectAccessible(page);
+	await page.locator('.open-sum__answer[data-field="title"]').first().click();
+	await expect(page.locator('.open-sum__answer[data-field="title"]')).toHaveCount(0);
+	const [from = 0, to = 0] = await ends();
+	expect(from).toBeGreaterThanOrEqual(least);
+	expect(to).toBeLessThanOrEqual(most);
+	await page.locator('.open-sum__answer[data-field="year"]').first().click();
+	await expect(page.getByRole('heading', { name: 'Ваш расчёт' })).toBeVisible();
+	await expect(page.locator('.open-sum')).toHaveCount(0);
 });
 
 test('a text that was sent before the scripts came is read at once, and nobody has to touch the page for it', async ({
@@ -129,7 +157,7 @@ test('a motorcycle with all its facts is a request, and no calculation of the vi
 	await page
 		.getByRole('textbox', { name: paste })
 		.fill('Copart, 2019 Harley-Davidson Street Glide, 1868 cc, $9,500, Houston TX, salvage');
-	await page.getByRole('button', { name: '2019', exact: true }).click();
+	await page.getByRole('link', { name: '2019', exact: true }).click();
 	await page.getByRole('radio', { name: 'Бензин' }).check();
 	await expect(page.getByRole('heading', { name: 'по запросу' })).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Ваш расчёт' })).toHaveCount(0);
