@@ -157,7 +157,7 @@ test('a motorcycle with all its facts is a request, and no calculation of the vi
 	await page
 		.getByRole('textbox', { name: paste })
 		.fill('Copart, 2019 Harley-Davidson Street Glide, 1868 cc, $9,500, Houston TX, salvage');
-	await page.getByRole('link', { name: '2019', exact: true }).click();
+	await page.getByRole('button', { name: '2019', exact: true }).click();
 	await page.getByRole('radio', { name: 'Бензин' }).check();
 	await expect(page.getByRole('heading', { name: 'по запросу' })).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Ваш расчёт' })).toHaveCount(0);

@@ -99,7 +99,8 @@ const titleOf = (title: OriginTitle) => ({
 	language: originTitleLanguage(title, language),
 });
 
-function classesOnRequest(tables: Tables): string[] {
+/** Classes without any rate. */
+export function classesOnRequest(tables: Tables): string[] {
 	const rows = (tables['customs-rate']?.rows ?? []).filter(hasRates);
 	// The law has a rule for passenger cars.
 	return vehicleClasses.filter(

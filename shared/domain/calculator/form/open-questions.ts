@@ -29,17 +29,13 @@ export function openQuestions(car: CarFields, data: CalculatorDataJson): OpenQue
 	const vehicle = vehicleQuestion(car);
 	const questions: (OpenQuestion | null)[] = [
 		isAuction ? yardQuestion(car, data, vehicle?.cases ?? [{}]) : originQuestion(car, data),
-		isAuction && car.title === '' && car.auction !== 'iaa' && (car.auction === '' || hasFees(car))
-			? ofCases('title', ['non_clean', 'clean'])
-			: null,
+		isAuction ? titleQuestion(car) : null,
 		vehicle,
 		fuelQuestion(car, data),
 		yearQuestion(car, data),
 	];
 	return questions.filter((question) => question !== null);
 }
-
-const hasFees = ({ auction }: CarFields): boolean => hasFeeTables(auction);
 
 const ofChanges = (name: FieldName, changes: readonly Change[]): OpenQuestion => ({
 	name,
@@ -52,6 +48,15 @@ const ofCases = (name: FieldName, texts: readonly string[]): OpenQuestion =>
 		name,
 		texts.map((text) => ({ [name]: text })),
 	);
+
+const titles = ['non_clean', 'clean'];
+
+/** Copart charges by the document. While the auction is open, the answers about its yard hold those of the document. */
+function titleQuestion({ auction, title }: CarFields): OpenQuestion | null {
+	if (title !== '' || (auction !== '' && auction !== 'copart')) return null;
+	const question = ofCases('title', titles);
+	return auction === '' ? { ...question, cases: [{}] } : question;
+}
 
 // Somebody who bought in Georgia has chosen its page.
 function originQuestion({ origin }: CarFields, data: CalculatorDataJson): OpenQuestion | null {
@@ -122,13 +127,17 @@ function yardQuestion(
 	const all = auctions.flatMap((house) => listYards(tables, house));
 	const inState = all.filter((yard) => yard.state === state);
 	const yards = inState.length > 0 ? inState : all;
-	const cases = new Set(vehicles.flatMap((vehicle) => furthest(yards, { ...car, ...vehicle }, data)));
+	const ends = new Set(vehicles.flatMap((vehicle) => furthest(yards, { ...car, ...vehicle }, data)));
+	const isTitleOpen = auction === '' && car.title === '';
+	const cases = [...ends].flatMap((yard): Change[] =>
+		isTitleOpen && yard.auction === 'copart' ? titles.map((title) => ({ ...yard, title })) : [yard],
+	);
 	const { length } = yards;
-	if (length <= mostChips) return { name: 'location', answers: yards, cases: [...cases] };
+	if (length <= mostChips) return { name: 'location', answers: yards, cases };
 	const houses = auctions.filter((house) => yards.some((yard) => yard.auction === house));
 	return houses.length > 1
-		? { name: 'auction', answers: houses.map((house) => ({ auction: house })), cases: [...cases] }
-		: { name: 'location', answers: [], cases: [...cases] };
+		? { name: 'auction', answers: houses.map((house) => ({ auction: house })), cases }
+		: { name: 'location', answers: [], cases };
 }
 
 const knownAuction = ({ auction }: CarFields, { tables }: CalculatorDataJson) =>

@@ -1,6 +1,6 @@
 import { yearOf } from '../../dated.ts';
 import { decimal, moneyText } from '../../money.ts';
-import { type CalculatorDataJson, parametersOf } from '../data.ts';
+import { type CalculatorDataJson, parametersOf, tablesOn } from '../data.ts';
 import { mayCountEngine } from '../hybrid-modes.ts';
 import { shownTotalOf } from '../quote-facts.ts';
 import {
@@ -11,9 +11,11 @@ import {
 	type Quote,
 	type QuoteResult,
 } from '../types.ts';
-import { asksVolume, type CarFields, type FieldName, isPassengerCar } from './car-fields.ts';
+import { asksClass, asksVolume, type CarFields, type FieldName, isPassengerCar } from './car-fields.ts';
+import { classesOnRequest } from './choices.ts';
 import { type Change, type OpenQuestion, openQuestions } from './open-questions.ts';
 import { lackingOf } from './origins.ts';
+import { classOfVehicle } from '../vehicle-class.ts';
 
 /** The sum of a car of which something is open, and what there is to answer. */
 export type OpenSum = {
@@ -63,20 +65,20 @@ export function openSumOf(
 	const asksEngine = mayCountEngine(parametersOf(data).hybridModes, car.plug);
 	// A class that nobody has chosen is open, not the example's.
 	if (lackingOf(car, asksEngine).some((name) => name !== 'class')) return null;
+	if (isOnRequest(car, data)) return null;
 	const questions = openQuestions(car, data);
 	const fields = freeFields(car, questions, data);
 	if (questions.length + fields.length === 0 || !areAllOpen(result, questions, fields)) return null;
 	if (fields.includes('price')) return { range: null, questions: questions.map(withoutSums), fields };
 	const outcomes = new Map<string, Outcome>();
 	const outcomeOf = (changes: readonly Change[]): Outcome => {
-		const whole: CarFields = Object.assign({}, car, ...changes);
 		const key = JSON.stringify(changes);
-		const known = outcomes.get(key) ?? outcome(whole, data, run);
+		const known = outcomes.get(key) ?? outcome(Object.assign({}, car, ...changes), changes, data, run);
 		outcomes.set(key, known);
 		return known;
 	};
-	const combinations = combinationsOf(questions, outcomeOf);
-	const calculated = combinations.map((changes) => ({ changes, ...outcomeOf(changes) }));
+	for (const changes of combinationsOf(questions, outcomeOf)) outcomeOf(changes);
+	const calculated = [...outcomes.values()];
 	const summed = calculated.filter((one): one is Case => one.sum !== null && one.quote !== null);
 	// A combination without a price of its road is no whole sum; it counts only if no other is.
 	const whole = summed.filter(({ quote }) => quote.status === 'complete');
@@ -101,7 +103,15 @@ export function openSumOf(
 	};
 }
 
+// Nothing is asked for a sum that nobody can calculate.
+function isOnRequest(car: CarFields, data: CalculatorDataJson): boolean {
+	const isClassOpen = car.class === '' && asksClass(car);
+	const known = car.class || classOfVehicle(car.vehicle);
+	return !isClassOpen && known !== 'passenger' && classesOnRequest(tablesOn(data, data.today)).includes(known);
+}
+
 type Outcome = {
+	changes: readonly Change[];
 	quote: Quote | null;
 	/** Null where the payments are on request. */
 	sum: Money | null;
@@ -109,7 +119,7 @@ type Outcome = {
 	isLowered: boolean;
 };
 
-type Case = Outcome & { quote: Quote; sum: Money; changes: readonly Change[] };
+type Case = Outcome & { quote: Quote; sum: Money };
 
 /** The fields that no list of answers covers. */
 function freeFields(
@@ -150,7 +160,12 @@ function areAllOpen(
 }
 
 /** Calculates one combination. An unknown size or year takes the value with the lowest payments. */
-function outcome(car: CarFields, data: CalculatorDataJson, run: Run): Outcome {
+function outcome(
+	car: CarFields,
+	changes: readonly Change[],
+	data: CalculatorDataJson,
+	run: Run,
+): Outcome {
 	const { fuel, plug } = car;
 	const isVolumeOpen =
 		car.cc.trim() === '' && asksVolume(car, mayCountEngine(parametersOf(data).hybridModes, plug));
@@ -158,15 +173,15 @@ function outcome(car: CarFields, data: CalculatorDataJson, run: Run): Outcome {
 	const isYearOpen = car.year.trim() === '';
 	const isLowered = isVolumeOpen || isBatteryOpen || isYearOpen;
 	// The rates of another class may fall with a size.
-	if (isLowered && !isPassengerCar(car)) return { quote: null, sum: null, isLowered };
+	if (isLowered && !isPassengerCar(car)) return { changes, quote: null, sum: null, isLowered };
 	const result = run({
 		...car,
 		...(isVolumeOpen && { cc: '100' }),
 		...(isBatteryOpen && { kwh: '1' }),
 		...(isYearOpen && { year: String(yearOf(data.today)) }),
 	});
-	if (result.kind === 'failure') return { quote: null, sum: null, isLowered };
-	return { quote: result.quote, sum: shownTotalOf(result.quote).sum, isLowered };
+	if (result.kind === 'failure') return { changes, quote: null, sum: null, isLowered };
+	return { changes, quote: result.quote, sum: shownTotalOf(result.quote).sum, isLowered };
 }
 
 /**
@@ -179,15 +194,12 @@ function combinationsOf(
 ): (readonly Change[])[] {
 	const cases = questions.map((question) => question.cases);
 	if (cases.reduce((count, { length }) => count * length, 1) <= mostCases) return productOf(cases);
-	// Fees of one auction depend on the document, those of the other do not: a single start may miss the end.
-	const starts = [0, -1].map((place) => cases.map((changes) => changes.at(place) ?? {}));
-	return starts.flatMap((start) => [1, -1].flatMap((sign) => wayTo(sign, start, cases, outcomeOf)));
+	return [1, -1].flatMap((sign) => wayTo(sign, cases, outcomeOf));
 }
 
 /** Takes the best answer to one question after the other until no answer is better; 1 seeks the lowest sum. */
 function wayTo(
 	sign: number,
-	start: readonly Change[],
 	cases: readonly (readonly Change[])[],
 	outcomeOf: (changes: readonly Change[]) => Outcome,
 ): (readonly Change[])[] {
@@ -196,7 +208,7 @@ function wayTo(
 		const { sum, quote } = outcomeOf(changes);
 		return sum && quote?.status === 'complete' ? sign * Number(sum.uah) : Infinity;
 	};
-	let best = start;
+	let best: readonly Change[] = cases.map(([first = {}]) => first);
 	for (let isMoving = true; isMoving; ) {
 		const before = best;
 		for (const [at, changes] of cases.entries()) {
