@@ -6,6 +6,7 @@ import { demoData } from '../testing/calculator-api.ts';
 import { comparedIn, read } from '../testing/calculator-html.ts';
 import { answerOf } from './answer.ts';
 import { addressOf, oneCar } from './cars.ts';
+import { openSumText } from './open-sum-text.ts';
 import { presetCar } from './presets.ts';
 
 const text =
@@ -66,6 +67,13 @@ test('a car of a seller’s site has the services of the company, and its sum be
 	expect(open?.fields).toContain('delivery');
 	expect(open?.range?.most ?? null).toBeNull();
 	expect(open?.questions.map(({ name }) => name)).toContain('origin');
+});
+
+test('a request says the range that stood on the screen, and what was open', () => {
+	const { open } = answerOf(pasted(text), demoData);
+	const said = open && openSumText(open).replace(/\s/g, ' ');
+	expect(said).toMatch(/^Сумма на экране: \d+ \d{3} – \d+ \d{3} \$\. Не указано: /);
+	for (const name of ['Документ лота', 'Год выпуска']) expect(said).toContain(name);
 });
 
 test('a comparison has the range of a car of which something is open', async () => {

@@ -1,6 +1,6 @@
 import { type FieldName, inputOf } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { type Change, modelYearOf } from '@clearway/shared/domain/calculator/form/open-questions.ts';
-import type { AskedQuestion, OpenSum, Range } from '@clearway/shared/domain/calculator/form/open-sum.ts';
+import type { AskedQuestion, Range } from '@clearway/shared/domain/calculator/form/open-sum.ts';
 import { settled } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { auctionName } from '@clearway/shared/domain/calculator/places.ts';
 import {
@@ -28,6 +28,7 @@ import { useAddress, useSite } from '../runtime/use-site.ts';
 import type { FormParts } from './answer.ts';
 import { addressOf, type Cars, oneCar, withCar } from './cars.ts';
 import { fieldId, nameIn } from './controls.tsx';
+import { leftText, openSumText } from './open-sum-text.ts';
 
 /** The range of the sum with its questions, right below the field for a lot. */
 export function OpenSumBlock({ form, cars }: { form: FormParts; cars: Cars }) {
@@ -140,26 +141,6 @@ function answerText(name: FieldName, change: Change, { answer: { choices } }: Fo
 	return titles[text]?.title ?? choices.origins.find((origin) => origin.name === text)?.title ?? text;
 }
 
-/** What a request says of an open sum: the range, and what nobody has said. */
-function openSumText(open: OpenSum): string {
-	const { range } = open;
-	const sum = range && words.sum(roundRangeText(range.least, range.most, currencyOf(range.quote)));
-	return [sum, leftText(open)].filter(Boolean).join('. ');
-}
-
-const leftText = ({ questions, fields }: OpenSum): string =>
-	words.left(
-		[...new Set([...fields, ...questions.map(({ name }) => name)])]
-			.map((name) => nameIn(labels, name))
-			.join(', '),
-	);
-
-const labels: Readonly<Record<string, string>> = {
-	...calculator.fields,
-	delivery: calculatorDeal.delivery,
-	class: calculatorLater.registration.class,
-};
-
 /** The lines of an open sum: those that the answers move show their range. */
 export function RangeSheet({ form, range }: { form: FormParts; range: Range }) {
 	const { publicUrl } = useSite();
@@ -180,12 +161,14 @@ export function RangeSheet({ form, range }: { form: FormParts; range: Range }) {
 				{groups.map((group) => {
 					const lines = range.lines.filter(({ line }) => line.group === group);
 					const { least, most } = range.subtotals[group];
+					// With an unknown size or road the payments are only known from their lower end.
+					const isFrom = !range.most && (group === 'customs' || group === 'registration');
 					return (
 						lines.length > 0 && (
 							<div key={group} className="open-sheet__group">
 								<div className="open-sheet__line">
 									<dt>{receipt.groups[group]}</dt>
-									<dd className="figures">{rangeText(least, range.most && most, currency)}</dd>
+									<dd className="figures">{rangeText(least, isFrom ? null : most, currency)}</dd>
 								</div>
 								{lines.map(({ line, ...ends }) => (
 									<div key={line.code} className="open-sheet__line">
@@ -193,7 +176,7 @@ export function RangeSheet({ form, range }: { form: FormParts; range: Range }) {
 											{lineName(line, receipt)}
 											{line.illustrative && <ExampleMark />}
 										</dt>
-										<dd className="figures">{rangeText(ends.least, ends.most, currency)}</dd>
+										<dd className="figures">{rangeText(ends.least, isFrom ? null : ends.most, currency)}</dd>
 									</div>
 								))}
 							</div>
