@@ -27,22 +27,40 @@ import { PaperFoot, PrintHead } from '../parts/print-sheet.tsx';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import type { FormParts } from './answer.ts';
 import { addressOf, type Cars, oneCar, withCar } from './cars.ts';
-import { fieldId, nameIn } from './controls.tsx';
+import { fieldId, nameIn, TextField } from './controls.tsx';
 import { leftText, openSumText } from './open-sum-text.ts';
 
 /** The range of the sum with its questions, right below the field for a lot. */
-export function OpenSumBlock({ form, cars }: { form: FormParts; cars: Cars }) {
-	const { open } = form.answer;
-	if (!open) return null;
-	const { range, questions, fields } = open;
+export function OpenSumBlock(props: {
+	form: FormParts;
+	cars: Cars;
+	/** The fields that are asked here. */
+	fields: readonly FieldName[];
+}) {
+	const { form, cars } = props;
+	const { range = null, questions = [], fields = [] } = form.answer.open ?? {};
+	const elsewhere = fields.filter((name) => !props.fields.includes(name));
 	const chips = questions.filter(({ answers }) => answers.length > 0);
 	return (
 		<section className="open-sum" aria-label={words.region}>
 			{range && <Total range={range} />}
-			{fields.length > 0 && (
+			{props.fields.length > 0 && (
+				<div className="calc__fields">
+					{props.fields.map((name) => (
+						<TextField
+							key={name}
+							form={form}
+							name={name}
+							label={nameIn(calculator.fields, name)}
+							mode={name === 'price' || name === 'kwh' ? 'decimal' : 'numeric'}
+						/>
+					))}
+				</div>
+			)}
+			{elsewhere.length > 0 && (
 				<p>
 					{range ? words.exactly : words.first}{' '}
-					{fields.map((name, at) => (
+					{elsewhere.map((name, at) => (
 						<span key={name}>
 							{at > 0 && ', '}
 							<a href={`#${fieldId(name)}`}>{nameIn(words.fields, name)}</a>
@@ -157,15 +175,14 @@ export function RangeSheet({ form, range }: { form: FormParts; range: Range }) {
 			<p className="sheet__title">{words.draft}</p>
 			<p>{name}</p>
 			<LotLine input={input} />
-			<dl className="open-sheet__lines">
-				{groups.map((group) => {
+			{groups.map((group) => {
 					const lines = range.lines.filter(({ line }) => line.group === group);
 					const { least, most } = range.subtotals[group];
 					// With an unknown size or road the payments are only known from their lower end.
 					const isFrom = !range.most && (group === 'customs' || group === 'registration');
 					return (
 						lines.length > 0 && (
-							<div key={group} className="open-sheet__group">
+							<dl key={group} className="open-sheet__group">
 								<div className="open-sheet__line">
 									<dt>{receipt.groups[group]}</dt>
 									<dd className="figures">{rangeText(least, isFrom ? null : most, currency)}</dd>
@@ -179,15 +196,14 @@ export function RangeSheet({ form, range }: { form: FormParts; range: Range }) {
 										<dd className="figures">{rangeText(ends.least, isFrom ? null : ends.most, currency)}</dd>
 									</div>
 								))}
-							</div>
+							</dl>
 						)
 					);
 				})}
-				<div className="open-sheet__line open-sheet__total">
-					<dt>{shownTotalOf(quote).label}</dt>
-					<dd className="figures">{rangeText(range.least, range.most, currency)}</dd>
-				</div>
-			</dl>
+			<p className="open-sheet__line open-sheet__total">
+				<span>{shownTotalOf(quote).label}</span>
+				<span className="figures">{rangeText(range.least, range.most, currency)}</span>
+			</p>
 			{answer.open && <p>{leftText(answer.open)}.</p>}
 			<p className="calc__note">{calculatorLater.compare.notAnOffer}</p>
 			<div className="calc__actions">

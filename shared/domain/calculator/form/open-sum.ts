@@ -47,7 +47,7 @@ export type Range = {
 type Ends = { least: Money; most: Money };
 
 /** A line of any of the calculations; `least` is 0 where another calculation has no such line. */
-export type RangeLine = Ends & { line: Line };
+type RangeLine = Ends & { line: Line };
 
 /** Calculates a car with its expected day. */
 type Run = (car: CarFields) => QuoteResult;
