@@ -1,5 +1,5 @@
-import { lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import type { Range } from '@clearway/shared/domain/calculator/form/open-sum.ts';
+import { lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -9,8 +9,7 @@ import { addressOf, oneCar } from './cars.ts';
 import { openSumText } from './open-sum-text.ts';
 import { presetCar } from './presets.ts';
 
-const text =
-	'2020 HONDA CR-V EX-L Lot# 41234567 Copart 1.5L GAS PA - PITTSBURGH NORTH Current bid: $3,250';
+const text = '2020 HONDA CR-V EX-L Lot# 41234567 Copart 1.5L GAS PA - PITTSBURGH NORTH Current bid: $3,250';
 const pasted = (lot: string) => withLotText(presetCar('usa'), lot, null, demoData);
 const plain = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 const block = (html: string) => /class="open-sum".*?<\/section>/s.exec(html)?.[0] ?? '';

@@ -79,9 +79,7 @@ export function OpenSumBlock(props: {
 const Total = ({ range }: { range: Range }) => (
 	<p className="open-sum__total">
 		<span>{shownTotalOf(range.quote).label}</span>{' '}
-		<strong className="figures">
-			{roundRangeText(range.least, range.most, currencyOf(range.quote))}
-		</strong>
+		<strong className="figures">{roundRangeText(range.least, range.most, currencyOf(range.quote))}</strong>
 	</p>
 );
 
@@ -176,30 +174,30 @@ export function RangeSheet({ form, range }: { form: FormParts; range: Range }) {
 			<p>{name}</p>
 			<LotLine input={input} />
 			{groups.map((group) => {
-					const lines = range.lines.filter(({ line }) => line.group === group);
-					const { least, most } = range.subtotals[group];
-					// With an unknown size or road the payments are only known from their lower end.
-					const isFrom = !range.most && (group === 'customs' || group === 'registration');
-					return (
-						lines.length > 0 && (
-							<dl key={group} className="open-sheet__group">
-								<div className="open-sheet__line">
-									<dt>{receipt.groups[group]}</dt>
-									<dd className="figures">{rangeText(least, isFrom ? null : most, currency)}</dd>
+				const lines = range.lines.filter(({ line }) => line.group === group);
+				const { least, most } = range.subtotals[group];
+				// With an unknown size or road the payments are only known from their lower end.
+				const isFrom = !range.most && (group === 'customs' || group === 'registration');
+				return (
+					lines.length > 0 && (
+						<dl key={group} className="open-sheet__group">
+							<div className="open-sheet__line">
+								<dt>{receipt.groups[group]}</dt>
+								<dd className="figures">{rangeText(least, isFrom ? null : most, currency)}</dd>
+							</div>
+							{lines.map(({ line, ...ends }) => (
+								<div key={line.code} className="open-sheet__line">
+									<dt>
+										{lineName(line, receipt)}
+										{line.illustrative && <ExampleMark />}
+									</dt>
+									<dd className="figures">{rangeText(ends.least, isFrom ? null : ends.most, currency)}</dd>
 								</div>
-								{lines.map(({ line, ...ends }) => (
-									<div key={line.code} className="open-sheet__line">
-										<dt>
-											{lineName(line, receipt)}
-											{line.illustrative && <ExampleMark />}
-										</dt>
-										<dd className="figures">{rangeText(ends.least, isFrom ? null : ends.most, currency)}</dd>
-									</div>
-								))}
-							</dl>
-						)
-					);
-				})}
+							))}
+						</dl>
+					)
+				);
+			})}
 			<p className="open-sheet__line open-sheet__total">
 				<span>{shownTotalOf(quote).label}</span>
 				<span className="figures">{rangeText(range.least, range.most, currency)}</span>

@@ -23,7 +23,14 @@ export const calculatorOpen = {
 		origin: 'Происхождение?',
 	},
 	modelYear: (year: number) => `Модельный\u00A0${year}: в\u00A0документах бывает на год раньше.`,
-	fields: { price: 'цену', year: 'год выпуска', cc: 'объём', kwh: 'ёмкость батареи', location: 'площадку', delivery: 'доставку до границы' },
+	fields: {
+		price: 'цену',
+		year: 'год выпуска',
+		cc: 'объём',
+		kwh: 'ёмкость батареи',
+		location: 'площадку',
+		delivery: 'доставку до границы',
+	},
 	/** In a request: the sum and what was open. */
 	sum: (sum: string) => `Сумма на экране: ${sum}`,
 	left: (names: string) => `Не указано: ${names}`,

@@ -23,7 +23,14 @@ export const calculatorOpen: Catalogue<typeof russian> = {
 		origin: 'Походження?',
 	},
 	modelYear: (year: number) => `Модельний\u00A0${year}: у\u00A0документах буває на рік раніше.`,
-	fields: { price: 'ціну', year: 'рік випуску', cc: 'об’єм', kwh: 'ємність батареї', location: 'майданчик', delivery: 'доставку до кордону' },
+	fields: {
+		price: 'ціну',
+		year: 'рік випуску',
+		cc: 'об’єм',
+		kwh: 'ємність батареї',
+		location: 'майданчик',
+		delivery: 'доставку до кордону',
+	},
 	sum: (sum: string) => `Сума на екрані: ${sum}`,
 	left: (names: string) => `Не вказано: ${names}`,
 };

@@ -143,8 +143,7 @@ function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName
 	const isDirect = (mode ?? car.mode) !== 'us_auction';
 	// A yard in another place is not the lot's, and its auction may be another one.
 	const isElsewhere = auction === null && place !== null && !isAt(car, place);
-	const isOpen =
-		auction === null && !isDirect && namesCar(read) && (isElsewhere || isAuctionOpen(car));
+	const isOpen = auction === null && !isDirect && namesCar(read) && (isElsewhere || isAuctionOpen(car));
 	const texts: [FieldName, string | null | undefined][] = [
 		['mode', mode],
 		['auction', isOpen ? '' : auction],

@@ -80,7 +80,8 @@ function wholeCars(car: CarFields): CarFields[] {
 	const houses = car.auction === '' ? ['copart', 'iaa'] : [car.auction];
 	const all = houses.flatMap((house) => listYards(demoTables, house));
 	const inState = all.filter(({ state }) => state === car.state);
-	const changes = isShort ? answers : inState.length > 0 ? inState : all;
+	const yards = inState.length > 0 ? inState : all;
+	const changes = isShort ? answers : yards;
 	return changes.flatMap((change) => wholeCars({ ...car, ...change }));
 }
 
@@ -112,7 +113,9 @@ test('the range of a car with open answers is the lowest and the highest of all 
 				expect(cents(range?.most?.[currency] ?? '')).toBe(Math.max(...sums));
 			}
 			for (const { line, least, most } of range?.lines ?? []) {
-				const sums = exact.map(({ lines }) => cents(lines.find(({ code }) => code === line.code)?.uah ?? '0'));
+				const sums = exact.map(({ lines }) =>
+					cents(lines.find(({ code }) => code === line.code)?.uah ?? '0'),
+				);
 				expect([cents(least.uah), cents(most.uah)]).toEqual([Math.min(...sums), Math.max(...sums)]);
 			}
 		}),

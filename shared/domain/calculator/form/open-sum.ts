@@ -3,19 +3,12 @@ import { decimal, moneyText } from '../../money.ts';
 import { type CalculatorDataJson, parametersOf, tablesOn } from '../data.ts';
 import { mayCountEngine } from '../hybrid-modes.ts';
 import { shownTotalOf } from '../quote-facts.ts';
-import {
-	groups,
-	type Line,
-	type LineGroup,
-	type Money,
-	type Quote,
-	type QuoteResult,
-} from '../types.ts';
+import { groups, type Line, type LineGroup, type Money, type Quote, type QuoteResult } from '../types.ts';
+import { classOfVehicle } from '../vehicle-class.ts';
 import { asksClass, asksVolume, type CarFields, type FieldName, isPassengerCar } from './car-fields.ts';
 import { classesOnRequest } from './choices.ts';
 import { type Change, type OpenQuestion, openQuestions } from './open-questions.ts';
 import { lackingOf } from './origins.ts';
-import { classOfVehicle } from '../vehicle-class.ts';
 
 /** The sum of a car of which something is open, and what there is to answer. */
 export type OpenSum = {
@@ -86,8 +79,7 @@ export function openSumOf(
 	const [first] = counted;
 	if (!first) return { range: null, questions: questions.map(withoutSums), fields };
 	const lowest = counted.reduce((low, one) => (Number(one.sum.uah) < Number(low.sum.uah) ? one : low), first);
-	const isExact =
-		whole.length > 0 && whole.every((one) => !one.isLowered) && !fields.includes('delivery');
+	const isExact = whole.length > 0 && whole.every((one) => !one.isLowered) && !fields.includes('delivery');
 	const ends = endsOf(counted.map(({ sum }) => sum));
 	const moved = questions.map((question, at) => asked(question, at, lowest, outcomeOf));
 	return {
@@ -107,7 +99,9 @@ export function openSumOf(
 function isOnRequest(car: CarFields, data: CalculatorDataJson): boolean {
 	const isClassOpen = car.class === '' && asksClass(car);
 	const known = car.class || classOfVehicle(car.vehicle);
-	return !isClassOpen && known !== 'passenger' && classesOnRequest(tablesOn(data, data.today)).includes(known);
+	return (
+		!isClassOpen && known !== 'passenger' && classesOnRequest(tablesOn(data, data.today)).includes(known)
+	);
 }
 
 type Outcome = {
@@ -160,12 +154,7 @@ function areAllOpen(
 }
 
 /** Calculates one combination. An unknown size or year takes the value with the lowest payments. */
-function outcome(
-	car: CarFields,
-	changes: readonly Change[],
-	data: CalculatorDataJson,
-	run: Run,
-): Outcome {
+function outcome(car: CarFields, changes: readonly Change[], data: CalculatorDataJson, run: Run): Outcome {
 	const { fuel, plug } = car;
 	const isVolumeOpen =
 		car.cc.trim() === '' && asksVolume(car, mayCountEngine(parametersOf(data).hybridModes, plug));
@@ -204,7 +193,7 @@ function wayTo(
 	outcomeOf: (changes: readonly Change[]) => Outcome,
 ): (readonly Change[])[] {
 	const seen: (readonly Change[])[] = [];
-	const valueOf = (changes: readonly Change[]): number => {
+	const costOf = (changes: readonly Change[]): number => {
 		const { sum, quote } = outcomeOf(changes);
 		return sum && quote?.status === 'complete' ? sign * Number(sum.uah) : Infinity;
 	};
@@ -214,7 +203,7 @@ function wayTo(
 		for (const [at, changes] of cases.entries()) {
 			const tried = changes.map((change) => best.with(at, change));
 			seen.push(...tried);
-			best = tried.reduce((one, other) => (valueOf(other) < valueOf(one) ? other : one), best);
+			best = tried.reduce((one, other) => (costOf(other) < costOf(one) ? other : one), best);
 		}
 		isMoving = before !== best;
 	}
@@ -283,7 +272,8 @@ const nothing: Money = { usd: '0.00', eur: '0.00', uah: '0.00' };
 
 /** The lowest or the highest of sums, in each currency. */
 function extreme(sums: readonly Money[], choose: (...numbers: number[]) => number): Money {
-	const of = (currency: keyof Money): string => choose(...sums.map((sum) => Number(sum[currency]))).toFixed(2);
+	const of = (currency: keyof Money): string =>
+		choose(...sums.map((sum) => Number(sum[currency]))).toFixed(2);
 	return { usd: of('usd'), eur: of('eur'), uah: of('uah') };
 }
 
