@@ -104,7 +104,7 @@ test('what a lot leaves open makes a range, with its questions and its lines, al
 	await expect(kept).toBeVisible();
 });
 
-test('each touch of an answer narrows the range, and the last one makes the sum exact', async ({
+test('a range goes with a request, each touch of an answer narrows it, and the last one makes the sum exact', async ({
 	page,
 	openReady,
 }) => {
@@ -119,6 +119,12 @@ test('each touch of an answer narrows the range, and the last one makes the sum 
 	const [least = 0, most = 0] = await ends();
 	expect(most).toBeGreaterThan(least);
 	await expectAccessible(page);
+	// A request says the range and what was open.
+	await page.locator('.open-sheet').getByRole('link', { name: 'Отправить нам' }).click();
+	await expect(page.getByRole('dialog').getByLabel('Что рассчитать')).toHaveValue(
+		/Сумма на экране: .*Не указано: .*Год выпуска/s,
+	);
+	await page.keyboard.press('Escape');
 	await page.locator('.open-sum__answer[data-field="title"]').first().click();
 	await expect(page.locator('.open-sum__answer[data-field="title"]')).toHaveCount(0);
 	const [from = 0, to = 0] = await ends();
