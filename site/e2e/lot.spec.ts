@@ -170,7 +170,7 @@ test('a motorcycle with all its facts is a request, and no calculation of the vi
 	await expect(page.getByRole('button', { name: 'Отправить нам' })).toBeVisible();
 });
 
-test('an electric car without its battery has no total, neither to see nor to hear', async ({
+test('an electric car without its battery has only a lowest sum, to see and to hear', async ({
 	page,
 	openReady,
 }) => {
@@ -179,9 +179,10 @@ test('an electric car without its battery has no total, neither to see nor to he
 	await page.getByLabel('Цена лота').fill('7000');
 	await expect(heard).toContainText('Итого');
 	await page.getByRole('textbox', { name: paste }).fill('Nissan Leaf 2019');
-	await expect(page.locator('.calc__needs')).toContainText('Nissan Leaf');
-	await expect(heard).toBeEmpty();
-	await expect(page.locator('.calc__total')).toHaveCount(0);
+	await expect(page.locator('.open-sheet')).toContainText('Nissan Leaf');
+	await expect(heard).toContainText(/от\s\d/);
+	await expect(page.locator('.calc__total')).toContainText(/от\s\d/);
+	await expect(page.getByRole('button', { name: 'Сохранить с номером' })).toHaveCount(0);
 });
 
 test('a hostile lot in an address leaves no link and no markup on the page (X34)', async ({ page }) => {
