@@ -91,10 +91,11 @@ export function CalculatorForm({ ref, parts, calculator, opened, press, isTyped 
 				form={parts}
 				engine={engine}
 				pasted={cars === opened.cars ? opened.pasted : ''}
-			/>
-			{(parts.answer.open || inBlock.length > 0) && (
-				<OpenSumLater form={parts} cars={cars} fields={inBlock} />
-			)}
+			>
+				{(parts.answer.open || inBlock.length > 0) && (
+					<OpenSumLater form={parts} cars={cars} fields={inBlock} />
+				)}
+			</LotInput>
 			<Segments
 				form={parts}
 				name="mode"

@@ -7,7 +7,7 @@ import { settled } from '@clearway/shared/domain/calculator/form/origins.ts';
 import type { Yard } from '@clearway/shared/domain/calculator/list-yards.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { reloadFromServer } from '../runtime/online.ts';
 import type { FormParts } from './answer.ts';
 import { lotOf } from './cars.ts';
@@ -18,13 +18,19 @@ import { NotLoaded } from './later-part.tsx';
 export const pastedKey = 'pasted';
 
 /** `pasted` came with the page, and stands in its form already. */
-type Props = { form: FormParts; engine: CalculatorEngine | null; pasted: string };
+type Props = {
+	form: FormParts;
+	engine: CalculatorEngine | null;
+	pasted: string;
+	/** Stands right below the field. */
+	children: ReactNode;
+};
 
 /** The form before a text was put into it, and after. */
 type Step = { before: CarFields; after: CarFields };
 
 /** Takes a plain number as the price; the script for lots reads any other text. */
-export function LotInput({ form, engine, pasted }: Props) {
+export function LotInput({ form, engine, pasted, children }: Props) {
 	const field = useRef<HTMLTextAreaElement>(null);
 	const { car, country = 'usa' } = form;
 	const hasLots = country === 'usa' && car.mode !== customsOnly;
@@ -75,6 +81,7 @@ export function LotInput({ form, engine, pasted }: Props) {
 				onChange={(event) => take(event.currentTarget.value)}
 				onKeyDown={sendByEnter}
 			/>
+			{children}
 			{hasFailed && <NotLoaded askAgain={open} />}
 			{reader && engine && (
 				<reader.PasteLot
