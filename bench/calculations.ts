@@ -1,12 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type CalculatorDataJson, calculatorDataFor } from '@clearway/shared/domain/calculator/data.ts';
+import { blankCar } from '@clearway/shared/domain/calculator/form/blank-car.ts';
+import { type CarFields, inputOf } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { withDay } from '@clearway/shared/domain/calculator/form/expected-days.ts';
+import { openSumOf } from '@clearway/shared/domain/calculator/form/open-sum.ts';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
+import type { QuoteResult } from '@clearway/shared/domain/calculator/types.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { writeXlsx } from '@clearway/shared/domain/tables/write-xlsx.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { inWords } from '@clearway/shared/format/say.ts';
-import { demoCalculatorData, demoRates } from '@clearway/shared/testing/demo-data.ts';
+import { demoCalculatorData, demoRates, demoTables } from '@clearway/shared/testing/demo-data.ts';
 import { sentences } from '@clearway/shared/words/ru/sentences.ts';
 import { quiet, shares } from './lists.ts';
 import { median, report, residentMb, startProgram, wrk } from './measure.ts';
@@ -26,7 +32,7 @@ const car = {
 
 /** Measures the calculation alone, stored quotes, and the publication of a long price list. */
 export async function calculations(): Promise<boolean> {
-	return [engine(), await quotes(), await longTable()].every(Boolean);
+	return [engine(), range(), await quotes(), await longTable()].every(Boolean);
 }
 
 function engine(): boolean {
@@ -39,6 +45,37 @@ function engine(): boolean {
 	}
 	const ms = median(times.slice(500));
 	return report('full auction quote by the engine, median', `${ms.toFixed(3)} ms`, ms < 0.3, 'under 0.3 ms');
+}
+
+/** A car of which yard, document, body and year are open. */
+function range(): boolean {
+	const data: CalculatorDataJson = {
+		today: demoRates.date,
+		tables: demoTables,
+		options: {},
+		rates: [demoRates],
+	};
+	const open: CarFields = {
+		...blankCar,
+		...{ price: '5000', cc: '1998', auction: 'copart', state: 'CA', title: '', vehicle: '' },
+		car: '2020 Honda CR-V',
+	};
+	let count = 0;
+	const run = (undated: CarFields): QuoteResult => {
+		count += 1;
+		const dated = withDay(undated, data);
+		return calculate(inputOf(dated), calculatorDataFor(data, dated.date));
+	};
+	const result = run(open);
+	const times: number[] = [];
+	for (let n = 0; n < 200; n++) {
+		count = 0;
+		const started = performance.now();
+		openSumOf({ ...open, price: String(1000 + n) }, result, data, run);
+		times.push(performance.now() - started);
+	}
+	const ms = median(times.slice(50));
+	return report(`range of ${count} calculations, median`, `${ms.toFixed(1)} ms`, ms < 10, 'under 10 ms');
 }
 
 type Server = Awaited<ReturnType<typeof startProgram>>;

@@ -27,7 +27,7 @@ export function offeredQuote(quote: Quote, own: OwnPrices | null, words: Receipt
 	}));
 	const codes = own.lines.flatMap((line) => line.codes);
 	const missing = quote.missing.filter(({ code }) => !codes.includes(code));
-	const { withPlug: _, ...rest } = quote;
+	const { withPlug: _, withoutPlug: __, ...rest } = quote;
 	const discount = own.discount && {
 		title: own.discount.title,
 		...negative(priceOf(own.discount.sum, quote.rates, currency)),

@@ -114,8 +114,9 @@ export const Quote = z
 		lines: z.array(QuoteLine),
 		subtotals: z.record(z.string(), Sum),
 		total: Sum,
-		/** The sums of a hybrid with a plug, where the input leaves it open and they differ. */
+		/** The sums of a hybrid with the other answer about its plug, where the input leaves it open. */
 		withPlug: z.object({ subtotals: z.record(z.string(), Sum), total: Sum }).optional(),
+		withoutPlug: z.object({ subtotals: z.record(z.string(), Sum), total: Sum }).optional(),
 		ports: z.array(
 			z.object({
 				port: z.string(),

@@ -119,6 +119,7 @@ function plainText({ units, scale }: Decimal, places: number): string {
 }
 
 function aligned(a: Decimal, b: Decimal): [bigint, bigint, number] {
+	if (a.scale === b.scale) return [a.units, b.units, a.scale];
 	const scale = Math.max(a.scale, b.scale);
 	return [a.units * tenTo(scale - a.scale), b.units * tenTo(scale - b.scale), scale];
 }
@@ -130,4 +131,11 @@ function halfUp(units: bigint, by: bigint): bigint {
 }
 
 const asDecimal = (value: DecimalLike): Decimal => (value instanceof Decimal ? value : decimal(value));
-const tenTo = (power: number): bigint => 10n ** BigInt(power);
+const powers: bigint[] = [];
+
+function tenTo(power: number): bigint {
+	const known = powers[power] ?? 10n ** BigInt(power);
+	// Scales of money are small; a long number of a visitor fills no memory.
+	if (power < 64) powers[power] = known;
+	return known;
+}

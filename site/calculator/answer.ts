@@ -12,6 +12,7 @@ import {
 } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { type Choices, choicesOf } from '@clearway/shared/domain/calculator/form/choices.ts';
 import { withDay } from '@clearway/shared/domain/calculator/form/expected-days.ts';
+import { type OpenSum, openSumOf } from '@clearway/shared/domain/calculator/form/open-sum.ts';
 import { originOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { type CalculatorData, calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import type { InputFault, QuoteResult } from '@clearway/shared/domain/calculator/types.ts';
@@ -35,6 +36,8 @@ export type FormParts = {
 /** Everything that follows from the form; `usualDay` is the day of a form without a day. */
 export type Answer = {
 	result: QuoteResult;
+	/** The range of the sum while something with few answers is open. */
+	open: OpenSum | null;
 	choices: Choices;
 	hints: Hints;
 	usualDay: string;
@@ -72,6 +75,7 @@ export function answerOf(
 	const result = withEmpty(withYearBegun(run({ date }), inputOf(car), newestYear), car);
 	return {
 		result,
+		open: openSumOf(car, result, data, run),
 		choices: choicesOf({ ...car, date }, data),
 		hints: hintsOf(car, result, data.today, parametersOf(data), run),
 		usualDay,

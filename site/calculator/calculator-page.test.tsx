@@ -409,12 +409,30 @@ describe('without scripts', () => {
 				)
 			)[1];
 		const direct = await two({ ...car, mode: 'direct', currency: 'USD', origin: 'other' });
-		expect(direct?.Итого).toEqual([expect.stringMatching(/[\d\s,]+\$$/)]);
+		expect(direct?.['Итого без номеров']).toEqual([expect.stringMatching(/^Итого без дороги и услуг.*от/)]);
 		expect(direct?.['Аукцион / Покупка']?.[1]).toMatch(/^[+\u2212][\d\s,]+\$$/);
 		expect(direct?.Дорога).toEqual(['—']);
 		expect(direct?.Таможня?.[1]).toMatch(/^[+\u2212][\d\s,]+\$$/);
 		const dearer = await two({ ...car, price: '8000' });
 		expect(dearer?.['Итого без номеров']?.[1]).toMatch(/^\+[\d\s,]+\$$/);
+	});
+
+	test('totals side by side have one basis, up to the plates: the rows of each car add up to its total', async () => {
+		const car = { cc: '1998', year: '2020', price: '7000' };
+		const deal = { ...car, mode: 'direct', currency: 'USD', delivery: '900', services: 'true' };
+		const others = [
+			{ ...deal, origin: 'ge_non_originating' },
+			{ ...deal, origin: 'eu_eur1' },
+		].map((other) => encodeURIComponent(String(query(other))));
+		const html = await read(`/calculator?${query(car)}&other=${others[0]}&third=${others[1]}`);
+		const cars = carsOf(html);
+		expect(cars).toHaveLength(3);
+		const cents = (text = '0') => Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100);
+		for (const { 'Итого без номеров': total = [], ...rows } of cars) {
+			const sum = Object.values(rows).reduce((added, [text]) => added + cents(text), 0);
+			expect(sum).toBe(cents(total[0]));
+			expect(Object.keys(rows)).toEqual(['Аукцион / Покупка', 'Дорога', 'Таможня', 'Услуги', 'Регистрация']);
+		}
 	});
 
 	test('what is the same for all cars stands once above them', async () => {

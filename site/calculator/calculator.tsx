@@ -1,3 +1,4 @@
+import type { Range } from '@clearway/shared/domain/calculator/form/open-sum.ts';
 import { lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
@@ -77,11 +78,12 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const lacking = lackingOf(shown?.car ?? car, answer.choices.asksHybridEngine);
 	const isOnRequest = endsOnRequest(car, answer);
 	const isOwn = quote !== null && !lacking[0];
+	const range = answer.open?.range ?? null;
 	const press = usePress({ form, opened, car, answer, lacking, isOnRequest, isMany });
 	useBar(isOwn, press.goOn, press.goTo);
 	const parts: FormParts = { car, country, answer, faults: press.faults, change, put };
 	const place = isMany && titleOf(cars, cars.at);
-	const draft = lacking[0] ? words.result.draft : words.result.title;
+	const draft = lacking[0] || range ? words.result.draft : words.result.title;
 	const example = isTyped ? 'draft' : 'example';
 	const isFirst = !press.isAsking && lotOf(car) + car.read === '';
 	return (
@@ -144,6 +146,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 				<Below
 					calculator={calculator}
 					quote={quote}
+					range={range}
 					country={country}
 					// A name has no room beside the button.
 					bar={
@@ -160,13 +163,14 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 type BelowProps = {
 	calculator: Calculation;
 	quote: Quote | null;
+	range: Range | null;
 	country: ExampleName | undefined;
 	/** The name of the total in the bar; without one there is no total. */
 	bar: string | false;
 };
 
 /** What can be done beside the calculation, and its total in the bar of a phone. */
-function Below({ calculator, quote, country, bar }: BelowProps) {
+function Below({ calculator, quote, range, country, bar }: BelowProps) {
 	const { cars, setCars, engine, puts, chosen, change } = calculator;
 	const [isFurther, setIsFurther] = useState(false);
 	// Before the engine is there, the quote is of the car that the page came with.
@@ -184,10 +188,10 @@ function Below({ calculator, quote, country, bar }: BelowProps) {
 				</button>
 				{isFurther && !last && <p role="status">{words.furtherNeedsQuote}</p>}
 			</div>
-			{quote && bar && (
+			{(quote || range) && bar && (
 				<a className="calc__total" href="#receipt">
 					<span>{bar}</span>
-					<ShownTotal quote={quote} />
+					<ShownTotal quote={quote} range={range} />
 				</a>
 			)}
 			{isFurther && engine && last && (

@@ -4,16 +4,19 @@ import {
 	fieldNames,
 } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { faultsOf } from '@clearway/shared/domain/calculator/form/faults.ts';
+import type { Range } from '@clearway/shared/domain/calculator/form/open-sum.ts';
 import { lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { lackedByOne } from '@clearway/shared/domain/calculator/lacked.ts';
 import { openSums } from '@clearway/shared/domain/calculator/open-sums.ts';
 import {
 	carFacts,
+	currencyOf,
 	paidIn,
 	ratesOf,
 	routeOf,
 	shownTotalOf,
 } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { rangeText } from '@clearway/shared/domain/calculator/range-text.ts';
 import { groups, type LineGroup, type Money, type Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { decimal, money } from '@clearway/shared/format/number.ts';
@@ -111,7 +114,7 @@ export function Compare({ answers, cars, open, add }: Props) {
 							))}
 						</tr>
 					</thead>
-					<Rows quotes={quotes} titles={titles} />
+					<Rows quotes={quotes} ranges={answers.map(({ open }) => open?.range ?? null)} titles={titles} />
 				</table>
 			</div>
 			<PaperFoot path="/calculator" />
@@ -138,27 +141,38 @@ const rowGroups: readonly (readonly LineGroup[])[] = [
 	...groups.filter((group) => group !== 'auction' && group !== 'purchase').map((group) => [group]),
 ];
 
-function Rows({ quotes, titles }: { quotes: readonly (Quote | null)[]; titles: readonly string[] }) {
-	const labels = quotes.map((quote) => {
-		const total = quote && shownTotalOf(quote);
+type RowsProps = {
+	quotes: readonly (Quote | null)[];
+	/** The ranges of cars of which something is open. */
+	ranges: readonly (Range | null)[];
+	titles: readonly string[];
+};
+
+function Rows({ quotes, ranges, titles }: RowsProps) {
+	const labels = quotes.map((quote, at) => {
+		const shown = ranges[at]?.quote ?? quote;
+		const total = shown && shownTotalOf(shown);
 		return total?.sum ? total.label : null;
 	});
-	// A sum to the plates and one to the border differ in more than money.
 	const isAlike = new Set(labels.filter(Boolean)).size < 2;
+	// All totals are compared up to the plates: one that lacks a part of that says so, and is only a lower end.
+	const isLess = labels.map((label) => !isAlike && label !== null && label !== receipt.total);
 	const totals = quotes.map((quote) => quote && totalOf(quote));
 	const most = Math.max(...totals.map((total) => Number(total?.sum?.usd ?? 0)));
 	const has = (quote: Quote | null, group: LineGroup) => quote?.lines.some((line) => line.group === group);
 	return (
 		<tbody>
 			<Row
-				title={(isAlike && labels.find(Boolean)) || words.total}
+				title={(isAlike && labels.find(Boolean)) || receipt.total}
 				sums={totals}
-				labels={isAlike ? [] : labels}
+				ranges={ranges}
+				labels={labels.map((label, at) => (isLess[at] ? label : null))}
 				titles={titles}
 				most={most}
 			/>
 			{rowGroups.map((row) => {
-				const used = row.filter((group) => quotes.some((quote) => has(quote, group)));
+				const shown = quotes.map((quote, at) => quote ?? ranges[at]?.quote ?? null);
+				const used = row.filter((group) => shown.some((quote) => has(quote, group)));
 				return (
 					used.length > 0 && (
 						<Row
@@ -168,6 +182,13 @@ function Rows({ quotes, titles }: { quotes: readonly (Quote | null)[]; titles: r
 							sums={quotes.map((quote) => {
 								const group = row.find((group) => has(quote, group)) ?? used[0];
 								return quote && group ? sumOf(quote, group) : null;
+							})}
+							ranges={ranges.map((range, at) => {
+								const group = range && row.find((name) => has(range.quote, name));
+								// A quote has its own groups, as far as nothing is open in them.
+								if (!range || !group || quotes[at]) return null;
+								const { least, most } = range.subtotals[group];
+								return { least, most: range.most && most, quote: range.quote };
 							})}
 							titles={titles}
 							most={most}
@@ -187,7 +208,9 @@ type RowProps = {
 	/** True where a sum holds an example's price. */
 	isExample?: boolean;
 	sums: readonly (Sum | null)[];
-	/** What each sum is, where they differ in that. */
+	/** The sums that are ranges. */
+	ranges: readonly (Pick<Range, 'least' | 'most' | 'quote'> | null)[];
+	/** What a total is that does not reach to the plates. */
 	labels?: readonly (string | null)[];
 	/** What each car is called. */
 	titles: readonly string[];
@@ -195,7 +218,7 @@ type RowProps = {
 	most: number;
 };
 
-const Row = ({ title, isExample = false, sums, labels = [], titles, most }: RowProps) => (
+const Row = ({ title, isExample = false, sums, ranges, labels = [], titles, most }: RowProps) => (
 	<tr>
 		<th scope="row">
 			{title}
@@ -205,7 +228,18 @@ const Row = ({ title, isExample = false, sums, labels = [], titles, most }: RowP
 			// biome-ignore lint/suspicious/noArrayIndexKey: a car is known by its place alone
 			<td key={at} data-caption={titles[at]}>
 				{labels[at] && <span className="compare__scope">{labels[at]}</span>}
-				<Cell sum={sum} first={at > 0 && labels.length === 0 ? sums[0] : null} most={most} />
+				{ranges[at] ? (
+					<span className="sums figures">
+						{rangeText(ranges[at].least, ranges[at].most, currencyOf(ranges[at].quote))}
+					</span>
+				) : (
+					<Cell
+						sum={sum}
+						first={at > 0 && !ranges[0] && !labels.some(Boolean) ? sums[0] : null}
+						isLess={Boolean(labels[at])}
+						most={most}
+					/>
+				)}
 			</td>
 		))}
 	</tr>
@@ -247,9 +281,12 @@ export function WhichCar({
 						<CarLink cars={{ ...cars, at }} setCars={setCars} isCurrent={cars.at === at}>
 							{titleOf(cars, at)}
 						</CarLink>
-						{result?.kind === 'quote' && (
+						{(result?.kind === 'quote' || answers[at]?.open?.range) && (
 							<small>
-								<ShownTotal quote={result.quote} />
+								<ShownTotal
+									quote={result?.kind === 'quote' ? result.quote : null}
+									range={answers[at]?.open?.range}
+								/>
 							</small>
 						)}
 					</div>
@@ -314,9 +351,15 @@ const sumOf = (quote: Quote, group: LineGroup): Sum => ({
 const isSame = (first: Sum | null | undefined, sum: Sum | null): boolean =>
 	!!first && !!sum && first.sum?.usd === sum.sum?.usd && lackedByOne(first, sum).length === 0;
 
-type CellProps = { sum: Sum | null; first: Sum | null | undefined; most: number };
+type CellProps = {
+	sum: Sum | null;
+	first: Sum | null | undefined;
+	/** True for a total that does not reach to the plates. */
+	isLess: boolean;
+	most: number;
+};
 
-function Cell({ sum, first, most }: CellProps) {
+function Cell({ sum, first, isLess, most }: CellProps) {
 	if (!sum?.sum)
 		return (
 			<span className="sums">{sum && sum.missing.length > 0 ? receipt.totals.onRequest : words.none}</span>
@@ -325,7 +368,7 @@ function Cell({ sum, first, most }: CellProps) {
 	const isComparable = first?.sum && lackedByOne(first, sum).length === 0 && !isSame(first, sum);
 	return (
 		<span className="compare__cell">
-			<AmountInCurrencies sum={sum.sum} isPartial={sum.missing.length > 0} />
+			<AmountInCurrencies sum={sum.sum} isPartial={isLess || sum.missing.length > 0} />
 			{isComparable && first.sum && <small>{apart(first.sum, sum.sum)}</small>}
 			<svg aria-hidden="true">
 				<rect width={`${(Number(sum.sum.usd) / most) * 100}%`} height="100%" />

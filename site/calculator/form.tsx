@@ -1,21 +1,29 @@
-import { modes } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import {
+	askedFields,
+	asksVolume,
+	type FieldName,
+	isDeal,
+	modes,
+} from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { asOwn } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
-import type { RefObject, SyntheticEvent } from 'react';
+import { type RefObject, type SyntheticEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../parts/page-link.tsx';
 import { belongsTo } from '../runtime/foreign-choices.ts';
 import { keepCars } from '../runtime/stored-cars.ts';
 import { useAddress } from '../runtime/use-site.ts';
 import type { FormParts } from './answer.ts';
-import { currencyQuery, otherFields, ownKey } from './cars.ts';
+import { currencyQuery, lotOf, otherFields, ownKey } from './cars.ts';
 import { Segments } from './controls.tsx';
 import {
 	loadActions,
 	loadFailure,
 	loadNotYours,
+	loadOpenSum,
 	loadRegistration,
 	loadTexts,
+	OpenSumLater,
 	WhichCarLater,
 } from './later.tsx';
 import { LotInput } from './lot-input.tsx';
@@ -44,6 +52,7 @@ export function CalculatorForm({ ref, parts, calculator, opened, press, isTyped 
 	const { car, country } = parts;
 	const address = useAddress();
 	const { pathname } = useLocation();
+	const inBlock = useFieldsInBlock(parts);
 	function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
 		// Without the engine the server takes the form; it also takes a calculation that is stored without its script.
 		const { submitter } = event.nativeEvent;
@@ -83,7 +92,11 @@ export function CalculatorForm({ ref, parts, calculator, opened, press, isTyped 
 				engine={engine}
 				pasted={cars === opened.cars ? opened.pasted : ''}
 				lot={cars === opened.cars ? opened.lot : null}
-			/>
+			>
+				{(parts.answer.open || inBlock.length > 0) && (
+					<OpenSumLater form={parts} cars={cars} fields={inBlock} />
+				)}
+			</LotInput>
 			<Segments
 				form={parts}
 				name="mode"
@@ -94,7 +107,7 @@ export function CalculatorForm({ ref, parts, calculator, opened, press, isTyped 
 				isWide
 			/>
 			{/* Another car is another form: the browser's own fields begin anew. */}
-			<Questions key={`questions${cars.at}`} form={parts} />
+			<Questions key={`questions${cars.at}`} form={parts} askedAbove={inBlock} />
 			<div className="calc__submit">
 				<button type="submit" className="button button--main">
 					{words.submit}
@@ -124,6 +137,20 @@ export function CalculatorForm({ ref, parts, calculator, opened, press, isTyped 
 	);
 }
 
+/** What a lot leaves open is asked beside the sum until another lot comes, so that typing moves no field. */
+function useFieldsInBlock({ car, answer }: FormParts): readonly FieldName[] {
+	const lot = lotOf(car) || (car.read && 'text');
+	const shown = useRef<{ lot: string; names: readonly FieldName[] }>({ lot: '', names: [] });
+	if (shown.current.lot !== lot) shown.current = { lot, names: (lot && answer.open?.fields) || [] };
+	const asked = askedFields(car);
+	return shown.current.names.filter(
+		(name) =>
+			(name === 'year' || name === 'cc' || name === 'kwh' || (name === 'price' && !isDeal(car))) &&
+			asked.includes(name) &&
+			(name !== 'cc' || asksVolume(car, answer.choices.asksHybridEngine)),
+	);
+}
+
 /** A visitor who begins to type will need these, also if the network fails meanwhile. */
 function loadNext(): void {
 	void loadActions();
@@ -132,4 +159,5 @@ function loadNext(): void {
 	void loadRest();
 	void loadTexts();
 	void loadNotYours();
+	void loadOpenSum();
 }

@@ -68,7 +68,8 @@ export function hintsOf(
 	// Neither an electric car's excise nor a hybrid's flat sum depends on age.
 	const isAgeless =
 		quote.ageCoefficient === null ||
-		(input.fuel === 'hybrid' && parameters.hybridModes[plugOf(input.plug)] === 'flat');
+		(input.fuel === 'hybrid' &&
+			parameters.hybridModes[plugOf(quote.withoutPlug ? 'yes' : input.plug)] === 'flat');
 	const yearEnd = isAgeless ? null : yearEndHint(day, otherDay, input.year, parameters);
 	return {
 		clearance:
@@ -90,7 +91,7 @@ export function hintsOf(
 function hybridOf(quote: Quote, { hybridModes }: Parameters, run: Run): Hints['hybrid'] {
 	const { fuel, class: vehicleClass, plug } = quote.input;
 	// The sheet shows the other way of counting already.
-	if (fuel !== 'hybrid' || vehicleClass !== 'passenger' || quote.withPlug) return null;
+	if (fuel !== 'hybrid' || vehicleClass !== 'passenger' || quote.withPlug || quote.withoutPlug) return null;
 	const other = hybridModes[plugOf(plug)] === 'flat' ? 'as_engine' : 'flat';
 	const otherResult = run({}, { [hybridTitles[plugOf(plug)]]: other });
 	return { other, more: otherResult.kind === 'quote' ? lessOf(otherResult.quote.total, quote.total) : null };

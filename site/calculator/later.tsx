@@ -35,6 +35,17 @@ export const {
 	wait: waitForRatesNotLoaded,
 	Later: RatesNotLoadedLater,
 } = later(() => import('./failure.tsx').then((part) => part.RatesNotLoaded));
+const openSum = () => import('./open-sum.tsx');
+export const {
+	load: loadOpenSum,
+	wait: waitForOpenSum,
+	Later: OpenSumLater,
+} = later(() => openSum().then((part) => part.OpenSumBlock));
+export const {
+	load: loadRangeSheet,
+	wait: waitForRangeSheet,
+	Later: RangeSheetLater,
+} = later(() => openSum().then((part) => part.RangeSheet));
 export const { load: loadHybrid, Later: HybridLater } = later(
 	() => import('./hybrid.tsx').then((part) => part.Hybrid),
 	'quiet',

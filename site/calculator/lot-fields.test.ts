@@ -133,7 +133,7 @@ test('a price, a year and an engine without a name are the visitor’s car, and 
 test('a yard without its auction is offered, and taken with one tap', () => {
 	const text = 'Toyota RAV4 2019, Houston TX';
 	const car = taken(presetCar('usa'), text);
-	expect(car).toMatchObject({ state: '', location: '', vehicle: 'suv' });
+	expect(car).toMatchObject({ auction: '', state: 'TX', location: '', vehicle: 'suv' });
 	const yard = { auction: 'iaa', state: 'TX', location: 'Houston' };
 	expect(withLot(car, readLot(text, demoData.tables, 2026), yard, withField)).toMatchObject(yard);
 });
@@ -176,10 +176,10 @@ test('a car of an unknown make takes the place of the former one, and its name g
 	expect(taken(civic, '500$')).toMatchObject({ car: '2017 Honda Civic', year: '2017', price: '500' });
 });
 
-test('a place without its auction empties the yard of the example, and a confirmed one elsewhere', () => {
+test('a place without its auction leaves open which it is, also where a yard elsewhere was confirmed', () => {
 	const branch = 'Branch: Houston (TX)';
 	for (const car of [presetCar('usa'), asOwn(presetCar('usa'))])
-		expect(taken(car, branch)).toMatchObject({ state: '', location: '' });
+		expect(taken(car, branch)).toMatchObject({ auction: '', state: 'TX', location: '' });
 	const houston = withField(withField(asOwn(presetCar('usa')), 'state', 'TX'), 'location', 'Houston');
 	expect(taken(houston, branch)).toMatchObject({ state: 'TX', location: 'Houston' });
 });

@@ -8,7 +8,7 @@ import type { Yard } from '@clearway/shared/domain/calculator/list-yards.ts';
 import type { LotRead } from '@clearway/shared/domain/lot/read-lot.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { keptText } from '../runtime/kept-text.ts';
 import { reloadFromServer } from '../runtime/online.ts';
 import type { FormParts } from './answer.ts';
@@ -21,13 +21,20 @@ import { NotLoaded } from './later-part.tsx';
 export const pastedKey = 'pasted';
 
 /** `pasted` came with the page, and stands in its form already; `lot` is what the server has read of it. */
-type Props = { form: FormParts; engine: CalculatorEngine | null; pasted: string; lot: LotRead | null };
+type Props = {
+	form: FormParts;
+	engine: CalculatorEngine | null;
+	pasted: string;
+	lot: LotRead | null;
+	/** Stands right below the field. */
+	children: ReactNode;
+};
 
 /** The form before a text was put into it, and after. */
 type Step = { before: CarFields; after: CarFields };
 
 /** Takes a plain number as the price; the script for lots reads any other text. */
-export function LotInput({ form, engine, pasted, lot }: Props) {
+export function LotInput({ form, engine, pasted, lot, children }: Props) {
 	const field = useRef<HTMLTextAreaElement>(null);
 	const { car, country = 'usa' } = form;
 	const hasLots = country === 'usa' && car.mode !== customsOnly;
@@ -84,6 +91,7 @@ export function LotInput({ form, engine, pasted, lot }: Props) {
 				onChange={(event) => take(event.currentTarget.value)}
 				onKeyDown={sendByEnter}
 			/>
+			{children}
 			{hasFailed && <NotLoaded askAgain={open} />}
 			{reader && engine ? (
 				<reader.PasteLot

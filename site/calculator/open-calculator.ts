@@ -51,16 +51,18 @@ export async function openWith(
 		api.option.public({}, signal),
 	]);
 	const isNamed = url.search !== '';
-	const kept = import.meta.env.SSR && !isNamed ? examples(engine)(options) : null;
-	const known = kept?.get(preset);
-	if (known) return known;
 	const query =
 		isNamed || import.meta.env.SSR ? url.searchParams : new URLSearchParams(keptCars(url.pathname));
 	const pasted = query.get(pastedKey)?.trim() ?? '';
 	const cars = await withPasted(carsOf(query, preset), pasted, engine);
 	const lot = await lotIn(pasted, engine);
 	const isAsked = namesCars(query);
-	const { chosen, answers } = await answered(context, cars, engine, isAsked);
+	const fetched = await fetchChosen(context, cars, engine);
+	const kept = import.meta.env.SSR && !isNamed ? examples(engine)(options) : null;
+	const key = kept ? `${preset} ${JSON.stringify(fetched)}` : '';
+	const known = kept?.get(key);
+	if (known) return known;
+	const { chosen, answers } = await answered(context, cars, engine, isAsked, fetched);
 	// The example is of the chosen day, so that a page has one rate; if that day has no rate, it is of the usual day.
 	const presetOn = (date: string): Answer => {
 		const onDay = engine.answer({ ...presetCar(preset), date }, chosen);
@@ -84,14 +86,13 @@ export async function openWith(
 		texts: calculatorTexts(options),
 		example: hasRates || isAsked ? null : await frozenExample(preset === 'customs' ? 'eu' : preset),
 	};
-	// What the bank answered a moment ago may be another answer now.
-	if (chosen === noChosenRates) kept?.set(preset, opened);
+	kept?.set(key, opened);
 	return opened;
 }
 
-// The server computes the example of a day once, and everything that is made of it.
+// The server computes the example of a day and its rates once, and everything that is made of it.
 const examples = /* @__PURE__ */ once((_: CalculatorEngine) =>
-	once((_: Readonly<Record<string, string>>) => new Map<PresetName, Opened>()),
+	once((_: Readonly<Record<string, string>>) => new Map<string, Opened>()),
 );
 
 /** The answers to the cars, and every part that their form and sheet show. */
@@ -100,6 +101,7 @@ export async function answered(
 	cars: Cars,
 	engine: CalculatorEngine,
 	isAsked: boolean,
+	fetched?: ChosenRates,
 ): Promise<Pick<Opened, 'chosen' | 'answers'>> {
 	await Promise.all([loadTexts(), loadNotYours()]);
 	if (isAsked) await loadActions();
@@ -110,7 +112,7 @@ export async function answered(
 	if (cars.list.some(({ fuel }) => fuel === 'hybrid')) await loadHybrid();
 	if (cars.list.some(needsReader)) await loadReader();
 	if (cars.list.some((car) => !isPlain(car))) await loadOffer();
-	const chosen = await fetchChosen(context, cars, engine);
+	const chosen = fetched ?? (await fetchChosen(context, cars, engine));
 	if (chosen.failed.length > 0) await loadRatesNotLoaded();
 	const answers = cars.list.map((car) => engine.answer(car, chosen));
 	if (cars.list.some((car, at) => asksRegistration(car, answers[at]?.choices.asksWeight)))

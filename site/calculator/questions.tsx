@@ -3,6 +3,7 @@ import {
 	asksVolume,
 	type CarFields,
 	customsOnly,
+	type FieldName,
 	isDeal,
 } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
@@ -33,10 +34,17 @@ export function endsOnRequest(car: CarFields, { choices }: Answer): boolean {
 }
 
 /** What nobody but the buyer knows: price, year and engine; for customs alone also the vehicle. */
-export function Questions({ form }: { form: FormParts }) {
+type Props = {
+	form: FormParts;
+	/** These fields stand beside the sum. */
+	askedAbove: readonly FieldName[];
+};
+
+export function Questions({ form, askedAbove }: Props) {
 	const { car, answer } = form;
 	const { asksHybridEngine, asksPlug, asksWeight } = answer.choices;
 	const isAuction = !isDeal(car);
+	const isHere = (name: FieldName): boolean => !askedAbove.includes(name);
 	const vehicle = (
 		<>
 			{car.mode === customsOnly && <RegistrationLater form={form} part="vehicle" />}
@@ -49,18 +57,19 @@ export function Questions({ form }: { form: FormParts }) {
 		<fieldset className="calc__fields calc__questions">
 			<legend className="visually-hidden">{words.questions}</legend>
 			{vehicle}
-			{isAuction ? (
+			{isAuction && isHere('price') && (
 				<TextField form={form} name="price" label={words.fields.price} mode="decimal" />
-			) : (
-				<DealLater form={form} part="price" />
 			)}
-			<TextField
-				form={form}
-				name="year"
-				label={words.fields.year}
-				mode="numeric"
-				help={isAuction && !car.lot && !car.vin ? words.modelYear : ''}
-			/>
+			{!isAuction && <DealLater form={form} part="price" />}
+			{isHere('year') && (
+				<TextField
+					form={form}
+					name="year"
+					label={words.fields.year}
+					mode="numeric"
+					help={isAuction && !car.lot && !car.vin ? words.modelYear : ''}
+				/>
+			)}
 			<Segments form={form} name="fuel" label={words.fields.fuel} options={pairs(words.fuels)} isWide />
 			{car.fuel === 'hybrid' && asksPlug && (
 				<Segments
@@ -80,10 +89,12 @@ export function Questions({ form }: { form: FormParts }) {
 					isWide
 				/>
 			)}
-			{asksVolume(car, asksHybridEngine) && (
+			{isHere('cc') && asksVolume(car, asksHybridEngine) && (
 				<TextField form={form} name="cc" label={words.fields.cc} mode="numeric" help={words.fields.ccHelp} />
 			)}
-			{car.fuel === 'ev' && <TextField form={form} name="kwh" label={words.fields.kwh} mode="decimal" />}
+			{isHere('kwh') && car.fuel === 'ev' && (
+				<TextField form={form} name="kwh" label={words.fields.kwh} mode="decimal" />
+			)}
 			{asksWeight && <RegistrationLater form={form} part="weight" />}
 			{!isAuction && <DealLater form={form} part="origin" />}
 		</fieldset>

@@ -1,5 +1,6 @@
 import type { Faults } from '@clearway/shared/domain/calculator/form/faults.ts';
-import { shownTotalOf, totalText } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { currencyOf, shownTotalOf, totalText } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { roundRangeText } from '@clearway/shared/domain/calculator/range-text.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { receipt as receiptWords } from '@clearway/shared/words/receipt.ts';
@@ -9,7 +10,7 @@ import { useOnline } from '../runtime/online.ts';
 import type { Answer, FormParts } from './answer.ts';
 import { formId } from './form.tsx';
 import { hybridRemark } from './hybrid-remark.tsx';
-import { FailureLater, RatesNotLoadedLater } from './later.tsx';
+import { FailureLater, RangeSheetLater, RatesNotLoadedLater } from './later.tsx';
 import type { Opened } from './opened.ts';
 import { Receipt } from './receipt.tsx';
 import type { Calculator } from './use-calculator.ts';
@@ -33,6 +34,7 @@ export function Result({ opened, calculator, form, title, head, level, wrong, ch
 	const { puts, isWaiting, notLoaded, today } = calculator;
 	const { answer, car, faults, change } = form;
 	const { result } = answer;
+	const range = answer.open?.range;
 	const quote = result.kind === 'quote' ? result.quote : null;
 	// With another car the sheet of the former one goes.
 	const lastQuote = useLast(quote, puts);
@@ -63,7 +65,8 @@ export function Result({ opened, calculator, form, title, head, level, wrong, ch
 				/>
 			)}
 			<div className={isExample ? 'calc__stack calc__stack--example' : 'calc__stack'}>
-				{quote === null && !isRateUnknown(answer, notLoaded) && (
+				{quote === null && range && <RangeSheetLater form={form} range={range} />}
+				{quote === null && !range && !isRateUnknown(answer, notLoaded) && (
 					<FailureLater
 						answer={answer}
 						faults={lastQuote === null ? wrong : faults}
@@ -73,7 +76,7 @@ export function Result({ opened, calculator, form, title, head, level, wrong, ch
 						isExample={isExample}
 					/>
 				)}
-				{shown && (
+				{shown && !(quote === null && range) && (
 					<div
 						className={isStale ? 'calc__sheet calc__sheet--stale' : 'calc__sheet'}
 						inert={isStale && quote === null}
@@ -135,7 +138,12 @@ const isRateUnknown = ({ result }: Answer, notLoaded: NotLoaded | null): boolean
 export function Announcement({ answer, isSettled }: { answer: Answer; isSettled: boolean }) {
 	const { result } = answer;
 	const quote = result.kind === 'quote' ? result.quote : null;
-	const text = quote ? `${shownTotalOf(quote).label}: ${totalText(quote, receiptWords, 'always')}` : '';
+	const range = answer.open?.range;
+	const shown = range?.quote ?? quote;
+	const sum = range
+		? roundRangeText(range.least, range.most, currencyOf(range.quote))
+		: quote && totalText(quote, receiptWords, 'always');
+	const text = shown && sum ? `${shownTotalOf(shown).label}: ${sum}` : '';
 	const announced = useLast(isSettled ? text : null);
 	// The first total is on the page already; only a changed one is news.
 	const first = useRef(text);

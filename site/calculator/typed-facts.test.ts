@@ -39,6 +39,12 @@ test('an untouched example says nothing, and what is typed into it goes without 
 	expect(address).not.toMatch(/2020|1998|Atlanta|sedan/);
 });
 
+test('a request of a car of which something is open says the range that stood on the screen, and what was open', () => {
+	const car = withField(presetCar('usa'), 'price', '7000');
+	const open = 'Сумма на экране: 9 870 – 10 421 $. Не указано: Площадка';
+	expect(typedFacts({ car, onRequest: [], open })).toContain(`\n${open}\n`);
+});
+
 test('a number that names no lot yet goes along as it was pasted', () => {
 	vi.stubGlobal('sessionStorage', { getItem: () => '["","лот 41234567"]' });
 	expect(told(presetCar('usa'))).toContain('лот 41234567');

@@ -11,7 +11,7 @@ import { addressOf, lotOf, oneCar } from './cars.ts';
 const words = calculatorLater.asked;
 
 /** What the visitor typed or pasted, for the office, and nothing of the example; empty if that is nothing. */
-export function typedFacts({ car, onRequest }: About): string {
+export function typedFacts({ car, onRequest, open }: About): string {
 	const example = filledIn.filter((name) => originOf(car, name) === 'example');
 	const own: CarFields = { ...car, example: '', ...Object.fromEntries(example.map((name) => [name, ''])) };
 	const pasted = pastedText(lotOf(car)).trim();
@@ -27,6 +27,7 @@ export function typedFacts({ car, onRequest }: About): string {
 			.filter(Boolean)
 			.join(': '),
 		price && words.price(/\p{Sc}|\p{L}/u.test(price) ? price : `${price} ${currency}`),
+		open,
 		pasted.length > longestPasted ? car.lot || car.vin : pasted || car.lot || car.vin,
 		addressOf(oneCar(own), document.querySelector<HTMLFormElement>('.calc__form')?.action),
 	]

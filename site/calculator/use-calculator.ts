@@ -21,6 +21,8 @@ import {
 	waitForActions,
 	waitForCompare,
 	waitForDeal,
+	waitForOpenSum,
+	waitForRangeSheet,
 	waitForRatesNotLoaded,
 	waitForRegistration,
 } from './later.tsx';
@@ -68,6 +70,10 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 	// Drawn anew these would move the form and the sheet.
 	if (opened.cars.list.length > 1) waitForCompare();
 	if (opened.chosen.failed.length > 0) waitForRatesNotLoaded();
+	if (opened.answers.some(({ open }) => open)) {
+		waitForOpenSum();
+		waitForRangeSheet();
+	}
 	const [cars, setCars] = useState(opened.cars);
 	const [puts, setPuts] = useState(0);
 	const [engine, setEngine] = useEngine(opened.data, form);

@@ -51,6 +51,8 @@ type Props = {
 	isMany: boolean;
 };
 
+const beside = 'button[name], a[data-field]';
+
 /** What the button and the links to fields do. */
 export function usePress({ form, opened, car, answer, lacking, isOnRequest, isMany }: Props): Press {
 	const [isAsking, setIsAsking] = useState(opened.isAsked);
@@ -65,10 +67,10 @@ export function usePress({ form, opened, car, answer, lacking, isOnRequest, isMa
 	// Whoever presses waits for nothing.
 	const faults = useShownFaults(isNewLot ? typedOf(wrong, car) : wrong, isSettled || pressed?.at === answer);
 	const inputs = (name: FieldName) => [
-		...(form.current?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? []),
+		...(form.current?.querySelectorAll<HTMLInputElement>(`[data-field="${name}"], [name="${name}"]`) ?? []),
 	];
-	// What a lot leaves open is asked beside it, by buttons of the field's name.
-	const isAskedBeside = (name: FieldName) => inputs(name).some(({ type }) => type === 'button');
+	// What is open is asked beside the sum, by answers, or beside the lot, by buttons of the field's name.
+	const isAskedBeside = (name: FieldName) => inputs(name).some((input) => input.matches(beside));
 	const reach = (name: FieldName): void => {
 		setGoal(null);
 		const fields = inputs(name);
@@ -84,10 +86,12 @@ export function usePress({ form, opened, car, answer, lacking, isOnRequest, isMa
 		}
 	};
 	const goOn = (): void => {
-		// The questions beside a lot stand above the fields, as buttons of their names.
-		const beside = [...(form.current?.querySelectorAll<HTMLButtonElement>('button[name]') ?? [])];
+		// These questions stand above the fields.
+		const asked = [...(form.current?.querySelectorAll<HTMLElement>(beside) ?? [])].map(
+			(answer) => (answer.dataset.field ?? answer.getAttribute('name')) as FieldName,
+		);
 		const next =
-			[...beside.map(({ name }) => name as FieldName), ...fieldNames].find((name) => wrong[name]) ??
+			[...asked, ...fieldNames].find((name) => wrong[name]) ??
 			// Nobody has a price in common with the example.
 			lacking.find((name) => name === 'price' || inputs(name).some((input) => input.checkVisibility?.()));
 		if (!next || !isAskedBeside(next)) setAskedLot(lotOf(car));

@@ -102,7 +102,7 @@ test('a pasted lot keeps its text and its open questions on another page and ove
 	await expect(paste).toHaveValue(text);
 	await page.reload();
 	await expect(paste).toHaveValue(text);
-	await expect(page.getByRole('button', { name: '2019', exact: true })).toBeVisible();
+	await expect(page.getByRole('link', { name: /^2019/ })).toBeVisible();
 	await expect(page.locator('[aria-invalid="true"]:visible')).toHaveCount(0);
 	await yard.click();
 	await page.getByRole('radio', { name: 'Бензин' }).check();

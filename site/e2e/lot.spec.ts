@@ -29,7 +29,7 @@ test('a pasted lot is read, goes into the form at once and can be taken back, an
 	await expect(page.locator('.paste-lot__kept').getByText('такую машину не зарегистрировать')).toBeVisible();
 	// The model year may be the next one, so the page asks, and the example's year is gone.
 	await expect(page.getByLabel('Год выпуска')).toHaveValue('');
-	await page.getByRole('button', { name: '2020', exact: true }).click();
+	await page.getByRole('link', { name: '2020', exact: true }).click();
 	await expect(page.getByRole('button', { name: '2020', exact: true })).toHaveAttribute(
 		'aria-pressed',
 		'true',
@@ -57,19 +57,19 @@ test('a lot of several yards asks for its yard beside it, also when the sum is a
 	await page
 		.getByRole('textbox', { name: paste })
 		.fill(`${copart}/salvage-2020-ford-f-150-ga-atlanta\n$5,100`);
-	const yard = page.getByRole('button', { name: 'Copart Atlanta East' });
+	const yard = page.getByRole('link', { name: /^Copart Atlanta East/ });
 	await expect(yard).toBeVisible();
 	await page.locator('.calc__submit').getByRole('button', { name: 'Рассчитать' }).click();
-	await expect(yard).toBeFocused();
+	await expect(page.locator('.open-sum__answer').first()).toBeFocused();
 	await page.clock.runFor(2000);
 	await expect(page.getByLabel('Порт назначения')).toBeHidden();
 	await yard.click();
-	await expect(page.locator('.paste-lot__facts')).toContainText('Atlanta East');
+	await expect(page.locator('.calc__rest > summary')).toContainText('Atlanta East');
 	// A pickup may be registered as a goods vehicle: that is asked among the questions.
 	await expect(page.getByLabel('Как регистрируется')).toBeVisible();
 });
 
-test('what a lot leaves open is named in place of the sheet, with links to the fields, also after a reload, and no sum stands there before', async ({
+test('what a lot leaves open makes a range, with its questions and its lines, also after a reload, and no sum stands there before a price', async ({
 	page,
 	openReady,
 }) => {
@@ -90,20 +90,54 @@ test('what a lot leaves open is named in place of the sheet, with links to the f
 	await expect(page.locator('.paste-lot')).toContainText(
 		/Поняли:.*Не\sв\sсчёт:\sдоставка\s1\s200\s\$\s—\sне\sцена\..*Не\sпоняли:\sSunroof/s,
 	);
-	await expect(needs).toContainText(/кроссовер,\sгибрид/);
-	await expect(needs.getByRole('link', { name: 'copart.com/lot/45678901' })).toBeVisible();
-	await expect(needs.getByRole('listitem')).toHaveCount(1);
+	const sheet = page.locator('.open-sheet');
+	await expect(sheet).toContainText(/кроссовер,\sгибрид/);
+	await expect(sheet.getByRole('link', { name: 'copart.com/lot/45678901' })).toBeVisible();
+	const range = page.locator('.open-sum__total strong');
+	await expect(range).toContainText(/^от\s\d/);
+	await expect(page.locator('.calc__total')).toContainText(/от\s\d/);
 	await expect(page.getByRole('heading', { name: 'Ваш расчёт' })).toHaveCount(0);
 	await expect(kept).toHaveCount(0);
 	await expect.poll(() => page.evaluate(() => sessionStorage.getItem('clearway.cars'))).toMatch(/lot=/);
 	await page.reload();
 	await hydrate(page);
-	await expect(needs.getByRole('listitem')).toHaveCount(1);
-	await needs.getByRole('link', { name: 'Год выпуска' }).click();
+	await expect(range).toContainText(/^от\s\d/);
+	await page.locator('.open-sum').getByLabel('Год выпуска').focus();
 	await expect(page.getByLabel('Год выпуска')).toBeFocused();
 	await page.getByLabel('Год выпуска').fill('2019');
 	await expect(page.getByRole('heading', { name: 'Ваш расчёт' })).toBeVisible();
 	await expect(kept).toBeVisible();
+});
+
+test('a range goes with a request, each touch of an answer narrows it, and the last one makes the sum exact', async ({
+	page,
+	openReady,
+}) => {
+	await openReady('/calculator');
+	await page
+		.getByRole('textbox', { name: paste })
+		.fill('2020 HONDA CR-V EX-L Copart 1.5L GAS PA - PITTSBURGH NORTH Current bid: $3,250');
+	const range = page.locator('.open-sum__total strong');
+	const ends = async () =>
+		(await range.innerText()).split('–').map((sum) => Number(sum.replace(/[^\d,]/g, '').replace(',', '.')));
+	await expect(range).toContainText('–');
+	const [least = 0, most = 0] = await ends();
+	expect(most).toBeGreaterThan(least);
+	await expectAccessible(page);
+	// A request says the range and what was open.
+	await page.locator('.open-sheet').getByRole('link', { name: 'Отправить нам' }).click();
+	await expect(page.getByRole('dialog').getByLabel('Что рассчитать')).toHaveValue(
+		/Сумма на экране: .*Не указано: .*Год выпуска/s,
+	);
+	await page.keyboard.press('Escape');
+	await page.locator('.open-sum__answer[data-field="title"]').first().click();
+	await expect(page.locator('.open-sum__answer[data-field="title"]')).toHaveCount(0);
+	const [from = 0, to = 0] = await ends();
+	expect(from).toBeGreaterThanOrEqual(least);
+	expect(to).toBeLessThanOrEqual(most);
+	await page.locator('.open-sum__answer[data-field="year"]').first().click();
+	await expect(page.getByRole('heading', { name: 'Ваш расчёт' })).toBeVisible();
+	await expect(page.locator('.open-sum')).toHaveCount(0);
 });
 
 test('a text that was sent before the scripts came is read at once, and nobody has to touch the page for it', async ({
@@ -158,7 +192,7 @@ test('a motorcycle with all its facts is a request, and no calculation of the vi
 	await expect(page.getByRole('button', { name: 'Отправить нам' })).toBeVisible();
 });
 
-test('an electric car without its battery has no total, neither to see nor to hear', async ({
+test('an electric car without its battery has only a lowest sum, to see and to hear', async ({
 	page,
 	openReady,
 }) => {
@@ -167,9 +201,10 @@ test('an electric car without its battery has no total, neither to see nor to he
 	await page.getByLabel('Цена лота').fill('7000');
 	await expect(heard).toContainText('Итого');
 	await page.getByRole('textbox', { name: paste }).fill('Nissan Leaf 2019');
-	await expect(page.locator('.calc__needs')).toContainText('Nissan Leaf');
-	await expect(heard).toBeEmpty();
-	await expect(page.locator('.calc__total')).toHaveCount(0);
+	await expect(page.locator('.open-sheet')).toContainText('Nissan Leaf');
+	await expect(heard).toContainText(/от\s\d/);
+	await expect(page.locator('.calc__total')).toContainText(/от\s\d/);
+	await expect(page.getByRole('button', { name: 'Сохранить с номером' })).toHaveCount(0);
 });
 
 test('a hostile lot in an address leaves no link and no markup on the page (X34)', async ({ page }) => {

@@ -5,7 +5,7 @@ import { page } from '../runtime/page.tsx';
 import { type CountryData, CountryPage, countryHead, loadCountry } from './country-page.tsx';
 
 const route: readonly Leg[] = [
-	{ ...words.legs.purchase, days: [1, 5], codes: ['vehicle_price', 'company_fee'] },
+	{ ...words.legs.purchase, days: [1, 5], codes: ['vehicle_price'] },
 	{ ...words.legs.export, days: [2, 10] },
 	{ ...words.legs.border, days: [3, 14], codes: ['delivery_to_border'] },
 	usaLegs.customs,

@@ -5,7 +5,7 @@ import { page } from '../runtime/page.tsx';
 import { type CountryData, CountryPage, countryHead, loadCountry } from './country-page.tsx';
 
 const route: readonly Leg[] = [
-	{ ...words.legs.purchase, days: [1, 5], codes: ['vehicle_price', 'company_fee'] },
+	{ ...words.legs.purchase, days: [1, 5], codes: ['vehicle_price'] },
 	{ ...words.legs.papers, days: [1, 3] },
 	{ ...words.legs.border, days: [10, 25], codes: ['delivery_to_border'], isDrawn: true },
 	usaLegs.customs,

@@ -2,8 +2,8 @@ import type { CarFields } from '@clearway/shared/domain/calculator/form/car-fiel
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
 import { PageLink } from './page-link.tsx';
 
-/** The car in the form, and the classes without rates. */
-export type About = { car: CarFields; onRequest: readonly string[] };
+/** The car in the form, the classes without rates, and the sum of a car of which something is open. */
+export type About = { car: CarFields; onRequest: readonly string[]; open?: string | null };
 
 /** The layout provides it. */
 export const CallbackContext = createContext<(about?: About) => void>(() => {});

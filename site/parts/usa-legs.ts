@@ -10,7 +10,6 @@ export const usaLegs = {
 		days: [1, 3],
 		options: ['calculator.days.payment'],
 		group: 'auction',
-		codes: ['company_fee'],
 	},
 	inland: {
 		title: words.inland,
@@ -30,7 +29,8 @@ export const usaLegs = {
 		days: [1, 5],
 		options: ['calculator.days.customs'],
 		group: 'customs',
-		codes: ['broker'],
+		// Services are paid after the release of the car, as “How we work” says.
+		codes: ['broker', 'company_fee'],
 	},
 	plates: { title: words.plates, days: [2, 7], options: ['calculator.days.plates'] },
 } satisfies Record<string, Leg>;

@@ -12,7 +12,7 @@ export const hybridTitles = {
 	yes: 'calculator.plug-in-hybrid-mode',
 } as const satisfies Record<Plug, string>;
 
-/** A hybrid is counted as one without a plug until somebody says that it has one. */
+/** One way to count a hybrid; without an answer about the plug a calculation takes the dearer of both. */
 export const plugOf = (plug: string | undefined): Plug => (plug === 'yes' ? 'yes' : 'no');
 
 /** True if a hybrid may be counted by its engine; without an answer about the plug both options decide. */

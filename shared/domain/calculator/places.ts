@@ -22,7 +22,9 @@ export const hasFeeTables = (auction: AuctionHouse): auction is Auction =>
 export function listAuctions(tables: Tables): readonly AuctionHouse[] {
 	const yarded = listYarded(tables);
 	const isEuropean = new Set(
-		tables['auction-fee']?.rows.flatMap(({ auction, currency }) => (currency === 'EUR' ? [auction] : [])),
+		listOnce(tables['auction-fee'], 'in euros', ({ auction, currency }) =>
+			currency === 'EUR' ? auction : null,
+		),
 	);
 	return [...yarded, ...listHouses(tables).filter((house) => !isEuropean.has(house))];
 }
@@ -42,7 +44,7 @@ function listYarded(tables: Tables): readonly AuctionHouse[] {
 /** The auctions that a direct purchase can name: those with fees and without yards. */
 export function listHouses(tables: Tables): string[] {
 	const yarded = new Set(listYarded(tables).map(foldText));
-	return unique(tables['auction-fee']?.rows.map((row) => row.auction) ?? []).filter(
+	return listOnce(tables['auction-fee'], 'houses', ({ auction }) => auction).filter(
 		(name) => !yarded.has(foldText(name)),
 	);
 }
@@ -59,7 +61,7 @@ export function listLocations(tables: Tables, auction: AuctionHouse, state: stri
 
 /** Every port of loading, in the order of the price lists. */
 export function listPorts(tables: Tables): string[] {
-	const shipped = unique(tables['ship-delivery']?.rows.map((row) => row.port) ?? []);
+	const shipped = listOnce(tables['ship-delivery'], 'ports', ({ port }) => port);
 	const columns = new Set(shipped.map(portColumn));
 	// Only ports that the ships lack are named by the column: the ships' spelling goes before the trucks'.
 	const trucked = Object.keys(tables.transportation?.rows[0] ?? {}).flatMap((column) =>
@@ -70,14 +72,14 @@ export function listPorts(tables: Tables): string[] {
 
 /** Every type of vehicle: the usual ones, then those that only the price list of ships knows. */
 export function listVehicles(tables: Tables): string[] {
-	return unique([...vehicles, ...(tables['ship-delivery']?.rows.map((row) => row.vehicle_type) ?? [])]);
+	return unique([...vehicles, ...listOnce(tables['ship-delivery'], 'vehicles', (row) => row.vehicle_type)]);
 }
 
 /** Every port of destination: those with parameters first, then those only the price list knows. */
 export function listDestinations(tables: Tables, parameters: Parameters): string[] {
 	return unique([
 		...parameters.destinations,
-		...(tables['ship-delivery']?.rows.map((row) => row.destination) ?? []),
+		...listOnce(tables['ship-delivery'], 'destinations', ({ destination }) => destination),
 	]);
 }
 
@@ -104,6 +106,22 @@ export function isIllustrative(table: Table, row: Row): boolean {
 }
 
 type Yards = ReadonlyMap<string, readonly string[]>;
+
+const lists = new WeakMap<readonly Row[], Map<string, readonly string[]>>();
+
+/** Lists the names in the rows of a table; a range calculates many cars, and the rows of a version never change. */
+function listOnce(
+	table: Table | undefined,
+	name: string,
+	of: (row: Row) => string | null | undefined,
+): readonly string[] {
+	if (!table) return [];
+	const ofRows = lists.get(table.rows) ?? new Map<string, readonly string[]>();
+	lists.set(table.rows, ofRows);
+	const list = ofRows.get(name) ?? unique(table.rows.map(of));
+	ofRows.set(name, list);
+	return list;
+}
 
 // The rows of a version never change, and every quote looks for a yard: each version is read once.
 const houses = new WeakMap<readonly Row[], readonly AuctionHouse[]>();

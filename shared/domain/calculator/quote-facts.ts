@@ -28,6 +28,7 @@ export type Summed = Asked & {
 	subtotals: Readonly<Record<string, Sums | undefined>>;
 	total: Sums;
 	withPlug?: Pick<Summed, 'subtotals' | 'total'> | undefined;
+	withoutPlug?: Pick<Summed, 'subtotals' | 'total'> | undefined;
 };
 
 /** The input of a calculation; an older stored one may lack a key. */
@@ -109,10 +110,16 @@ export const isCustomsAlone = ({ input }: Asked): boolean =>
  * there is no sum, and the label names them. A hybrid that may have a plug has its other sum beside.
  */
 export function shownTotalOf(quote: Summed, words: ReceiptWords = receipt): ShownTotal {
-	const { withPlug, ...alone } = quote;
+	const { withPlug, withoutPlug, ...alone } = quote;
 	const { lines, missing, subtotals, total } = alone;
-	const ofPlug = withPlug && shownTotalOf({ ...alone, ...withPlug }, words).sum;
-	const others = ofPlug ? [{ label: words.totals.withPlug, sum: ofPlug }] : [];
+	const beside = (label: string, sums: typeof withPlug) => {
+		const sum = sums && shownTotalOf({ ...alone, ...sums }, words).sum;
+		return sum ? [{ label, sum }] : [];
+	};
+	const others = [
+		...beside(words.totals.withPlug, withPlug),
+		...beside(words.totals.withoutPlug, withoutPlug),
+	];
 	const has = (name: string) => lines.some(({ code, group }) => code === name || group === name);
 	const asked = missing.filter(({ code }) => isPayment(nameIn(lineGroups, code)));
 	if (asked.length > 0) {

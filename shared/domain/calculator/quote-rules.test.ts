@@ -15,21 +15,27 @@ describe('rules that are settings', () => {
 	test('a hybrid with a plug and one without it have options of their own', () => {
 		const plugAsEngine = demoCalculatorData({}, { 'calculator.plug-in-hybrid-mode': 'as_engine' });
 		const excise = (plug: object) => quoteOf({ ...direct, fuel: 'hybrid', ...plug }, plugAsEngine).exciseEur;
-		expect([excise({ plug: 'yes' }), excise({ plug: 'no' }), excise({})]).toEqual(['499.5', '100', '100']);
+		expect([excise({ plug: 'yes' }), excise({ plug: 'no' }), excise({})]).toEqual(['499.5', '100', '499.5']);
 		expect(failureOf({ ...direct, fuel: 'hybrid', plug: 'maybe' }, plugAsEngine)).toMatchObject({
 			errors: [{ path: 'plug' }],
 		});
 	});
 
-	test('a hybrid that nobody has said it of has both sums where they differ', () => {
+	test('a hybrid without a known plug takes the dearer excise, so that an offer begins there, with the other sum beside it', () => {
 		const open = { ...direct, fuel: 'hybrid', services: true };
-		for (const title of ['calculator.hybrid-mode', 'calculator.plug-in-hybrid-mode']) {
+		for (const [title, dearer, other, name] of [
+			['calculator.hybrid-mode', 'no', 'yes', 'withPlug'],
+			['calculator.plug-in-hybrid-mode', 'yes', 'no', 'withoutPlug'],
+		] as const) {
 			const data = demoCalculatorData({}, { [title]: 'as_engine' });
-			const { total, subtotals } = quoteOf({ ...open, plug: 'yes' }, data);
-			expect(quoteOf(open, data).withPlug).toEqual({ total, subtotals });
-			expect(quoteOf(open, data).total).toEqual(quoteOf({ ...open, plug: 'no' }, data).total);
-			expect(quoteOf({ ...open, plug: 'no' }, data)).not.toHaveProperty('withPlug');
-			expect(quoteOf({ ...open, class: 'goods' }, data)).not.toHaveProperty('withPlug');
+			const { total, subtotals } = quoteOf({ ...open, plug: other }, data);
+			const quote = quoteOf(open, data);
+			expect(quote[name]).toEqual({ total, subtotals });
+			expect(quote.lines).toEqual(quoteOf({ ...open, plug: dearer }, data).lines);
+			expect(Number(quote.total.uah)).toBeGreaterThan(Number(total.uah));
+			expect(quote.input).not.toHaveProperty('plug');
+			for (const known of [{ plug: 'no' }, { class: 'goods' }])
+				expect(quoteOf({ ...open, ...known }, data)).not.toHaveProperty(name);
 		}
 		expect(quoteOf(open)).not.toHaveProperty('withPlug');
 	});

@@ -29,6 +29,7 @@ import type {
 	FurtherRates,
 	LineCode,
 	Missing,
+	OtherSums,
 	Pension,
 	PortOffer,
 	Quote,
@@ -67,7 +68,7 @@ export function calculate(raw: unknown, data: CalculatorData): QuoteResult {
 	if (!rates) return { kind: 'failure', failure: { code: 'rate_missing' } };
 	try {
 		const quote = quoteOf(read.input, rates, data);
-		return { kind: 'quote', quote: { ...quote, ...sumsWithPlug(quote, read.input, rates, data) } };
+		return { kind: 'quote', quote: withOtherPlug(quote, read.input, rates, data) };
 	} catch (error) {
 		if (error instanceof ScheduleMissing)
 			return { kind: 'failure', failure: { code: 'schedule_missing', gap: error.gap } };
@@ -75,17 +76,19 @@ export function calculate(raw: unknown, data: CalculatorData): QuoteResult {
 	}
 }
 
-/** The sums with a plug, where the answer about it is open and the two options lead to different sums. */
-function sumsWithPlug(
-	{ total: { uah } }: Quote,
-	input: QuoteInput,
-	rates: Rates,
-	data: CalculatorData,
-): Pick<Quote, 'withPlug'> {
+/**
+ * A hybrid without a known plug takes the dearer of both ways, so that nothing that begins here ends dearer; the sums
+ * of the other way stand beside.
+ */
+function withOtherPlug(without: Quote, input: QuoteInput, rates: Rates, data: CalculatorData): Quote {
 	const { no, yes } = data.parameters.hybridModes;
-	if (input.fuel !== 'hybrid' || input.plug || no === yes) return {};
-	const { subtotals, total } = quoteOf({ ...input, plug: 'yes' }, rates, data);
-	return total.uah === uah ? {} : { withPlug: { subtotals, total } };
+	if (input.fuel !== 'hybrid' || input.plug || no === yes) return without;
+	const having = quoteOf({ ...input, plug: 'yes' }, rates, data);
+	if (having.total.uah === without.total.uah) return without;
+	const sumsOf = ({ subtotals, total }: Quote): OtherSums => ({ subtotals, total });
+	return Number(having.total.uah) > Number(without.total.uah)
+		? { ...having, input: without.input, withoutPlug: sumsOf(without) }
+		: { ...without, withPlug: sumsOf(having) };
 }
 
 /** The costs up to the border and the services, before customs. */

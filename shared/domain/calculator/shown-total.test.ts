@@ -25,13 +25,13 @@ test('a sheet of customs alone ends with the payments, with the price of the car
 	expect(quote.total).toEqual(quoteOf(direct).total);
 });
 
-test('the sum of a hybrid that may have a plug stands beside the other one, of the same parts', () => {
+test('the lower sum of a hybrid without a known plug stands beside the dearer one, of the same parts', () => {
 	const data = demoCalculatorData({}, { 'calculator.plug-in-hybrid-mode': 'as_engine' });
 	const hybrid = { ...direct, fuel: 'hybrid', customs_only: true };
-	const withPlug = shownTotalOf(quoteOf({ ...hybrid, plug: 'yes' }, data));
+	const withoutPlug = shownTotalOf(quoteOf({ ...hybrid, plug: 'no' }, data));
 	expect(shownTotalOf(quoteOf(hybrid, data)).beside).toEqual([
 		expect.objectContaining({ label: 'Вместе с ценой машины' }),
-		{ label: 'Если заряжается от розетки', sum: withPlug.sum },
+		{ label: 'Если не заряжается от розетки', sum: withoutPlug.sum },
 	]);
 	expect(carOf(quoteOf({ ...hybrid, plug: 'yes' }, data))).toContain('гибрид с розеткой 1998');
 });

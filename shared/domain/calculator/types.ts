@@ -199,6 +199,8 @@ export type Pension = {
 /** A reason that may bar the import: a norm that the vehicle may not meet, or its country of production. */
 export type NormRemark = Remark<'norm_used' | 'norm_new' | 'norm_all' | 'made_in'>;
 
+export type OtherSums = { subtotals: Record<LineGroup, Money>; total: Money };
+
 /** The answer of a calculation, as the API gives it, without the id. */
 export type Quote = {
 	status: 'complete' | 'partial';
@@ -219,8 +221,9 @@ export type Quote = {
 	lines: Line[];
 	subtotals: Record<LineGroup, Money>;
 	total: Money;
-	/** The sums of the same hybrid with a plug, where nobody has said whether it has one and they differ. */
-	withPlug?: { subtotals: Record<LineGroup, Money>; total: Money };
+	/** The lower sums of the same hybrid with or without a plug, where nobody has said whether it has one. */
+	withPlug?: OtherSums;
+	withoutPlug?: OtherSums;
 	ports: PortOffer[];
 	tables: Partial<Record<TableTitle, number>>;
 };

@@ -1,5 +1,6 @@
 import { countryOfWmi } from './country-of-wmi.ts';
 import { isVin } from './lot-form.ts';
+import { isAmericanVin, modelYearOfVin } from './vin-year.ts';
 import { makeOfWmi } from './wmi.ts';
 
 /** The facts about a car in its VIN. */
@@ -17,18 +18,17 @@ export type VinFacts = {
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const digits = '12345678123457923456789';
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
-const years = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
 /** Reads a whole VIN, or the beginning of one whose rest is hidden with asterisks. */
 export function readVin(vin: string): VinFacts {
 	const wmi = vin.slice(0, 3);
-	const isAmerican = /^(?:[1-5]|7[F-Z\d])/.test(vin);
+	const isAmerican = isAmericanVin(vin);
 	const whole = isVin(vin);
 	return {
 		check: whole && isAmerican ? checkOf(vin) : 'not asked',
 		country: countryOfWmi(wmi),
 		make: makeOfWmi(wmi),
-		modelYear: isAmerican ? modelYearOf(vin) : null,
+		modelYear: modelYearOfVin(vin),
 	};
 }
 
@@ -39,11 +39,3 @@ function checkOf(vin: string): 'good' | 'bad' {
 }
 
 const signValue = (sign: string): number => Number(digits[letters.indexOf(sign)] ?? sign);
-
-// A digit in the seventh place means the years to 2009, a letter those from 2010 on.
-function modelYearOf(vin: string): number | null {
-	const at = years.indexOf(vin[9] ?? '*');
-	const seventh = vin[6] ?? '*';
-	if (at < 0 || seventh === '*') return null;
-	return (/\d/.test(seventh) ? 1980 : 2010) + at;
-}

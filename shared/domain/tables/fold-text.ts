@@ -1,6 +1,6 @@
 /** Text as names are compared: no case, no repeated spaces, no typographic variants. */
 export function foldText(text: string): string {
-	if (/^[\w.]*$/.test(text)) return text.toLowerCase();
+	if (/^(?:[\w.]+(?: [\w.]+)*)?$/.test(text)) return text.toLowerCase();
 	return text
 		.normalize('NFKC')
 		.toLowerCase()

@@ -80,7 +80,6 @@ export const calculatorLater = {
 		all: 'У\u00A0всех',
 		note: 'Мелкими цифрами\u00A0— разница с\u00A0первой машиной.',
 		notAnOffer: 'Это\u00A0оценка, не\u00A0оферта.',
-		total: 'Итого',
 		none: '—',
 	},
 	send: {

@@ -1,6 +1,6 @@
 /** What the pictures for sharing say of a page. */
 export const cards = {
-	home: { kicker: 'Растаможка и доставка', title: 'Сколько стоит машина на украинских номерах' },
+	home: { kicker: 'Растаможка и доставка', title: 'Сколько стоит машина до номеров' },
 	calculator: { kicker: 'Калькулятор', title: 'Расчёт по строкам, с курсом и источником' },
 	usa: { kicker: 'Авто из США', title: 'Машина с аукциона Copart или IAA' },
 	eu: { kicker: 'Авто из Европы', title: 'Машина из Европейского союза' },

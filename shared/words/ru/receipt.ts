@@ -17,6 +17,7 @@ export const receipt = {
 			`Итого без ${[left.slice(0, -1).join(', '), left.at(-1)].filter(Boolean).join(' и ')}`,
 		/** The sum of a hybrid that nobody has said it of. */
 		withPlug: 'Если заряжается от розетки',
+		withoutPlug: 'Если не заряжается от розетки',
 		/** Instead of a sum, where payments are on request. */
 		onRequest: 'по запросу',
 		asked: (lines: string) => `Узнаем: ${lines}`,

@@ -80,7 +80,6 @@ export const calculatorLater: Catalogue<typeof ru> = {
 		all: 'В\u00A0усіх',
 		note: 'Дрібними цифрами\u00A0— різниця з\u00A0першим авто.',
 		notAnOffer: 'Це\u00A0оцінка, не\u00A0оферта.',
-		total: 'Разом',
 		none: '—',
 	},
 	send: {

@@ -3,7 +3,7 @@ import type { cards as ru, quoteCard as ruQuoteCard } from '../ru/cards.ts';
 
 /** What the pictures for sharing say of a page. */
 export const cards: Catalogue<typeof ru> = {
-	home: { kicker: 'Розмитнення та доставка', title: 'Скільки коштує авто на українських номерах' },
+	home: { kicker: 'Розмитнення та доставка', title: 'Скільки коштує авто до номерів' },
 	calculator: { kicker: 'Калькулятор', title: 'Розрахунок за рядками, з курсом і джерелом' },
 	usa: { kicker: 'Авто зі США', title: 'Авто з аукціону Copart або IAA' },
 	eu: { kicker: 'Авто з Європи', title: 'Авто з Європейського Союзу' },

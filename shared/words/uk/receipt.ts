@@ -17,6 +17,7 @@ export const receipt: Catalogue<typeof ru> = {
 		without: (left) =>
 			`Разом без ${[left.slice(0, -1).join(', '), left.at(-1)].filter(Boolean).join(' та ')}`,
 		withPlug: 'Якщо заряджається від розетки',
+		withoutPlug: 'Якщо не заряджається від розетки',
 		onRequest: 'за запитом',
 		asked: (lines) => `Дізнаємося: ${lines}`,
 		lacking: (lines) => `Ще не пораховано: ${lines}`,

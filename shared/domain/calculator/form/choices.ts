@@ -99,7 +99,8 @@ const titleOf = (title: OriginTitle) => ({
 	language: originTitleLanguage(title, language),
 });
 
-function classesOnRequest(tables: Tables): string[] {
+/** Classes without any rate. */
+export function classesOnRequest(tables: Tables): string[] {
 	const rows = (tables['customs-rate']?.rows ?? []).filter(hasRates);
 	// The law has a rule for passenger cars.
 	return vehicleClasses.filter(
@@ -124,6 +125,8 @@ export function withKnownField(
 ): CarFields {
 	const changed = withField(car, name, text);
 	if (name !== 'auction' && name !== 'state') return changed;
+	// An unknown auction has no yards of its own.
+	if (changed.mode === 'us_auction' && changed.auction === '') return { ...changed, location: '' };
 	const auction = auctionOf(changed, tables);
 	const state = listStates(tables, auction).includes(changed.state) ? changed.state : '';
 	const locations = state ? listLocations(tables, auction, state) : [];

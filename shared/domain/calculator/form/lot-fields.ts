@@ -143,14 +143,17 @@ function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName
 		read.isDirect || soldIn !== null || (auction === null && currency !== null && currency !== 'USD');
 	const mode = isSold && car.mode === 'us_auction' ? 'direct' : auction && 'us_auction';
 	const isDirect = (mode ?? car.mode) !== 'us_auction';
-	// A yard in another place is not the lot's; one without its auction is offered.
+	// A yard in another place is not the lot's, and its auction may be another one.
 	const isElsewhere = auction === null && place !== null && !isAt(car, place);
+	const isOpen = auction === null && !isDirect && namesCar(read) && (isElsewhere || isAuctionOpen(car));
 	const texts: [FieldName, string | null | undefined][] = [
 		['mode', mode],
-		['auction', auction],
-		['state', isElsewhere ? '' : auction && state],
+		['auction', isOpen ? '' : auction],
+		['state', isOpen ? (state ?? '') : auction && state],
 		['location', auction && (yard?.location ?? (state && ''))],
 		['title', document && titles[document]],
+		// Its total reaches as far as that of an auction's car; the road is asked for.
+		['services', isDirect && car.mode === 'us_auction' ? 'true' : null],
 		['currency', isDirect ? (currency ?? (href && sellsInEuros.test(href) ? 'EUR' : null)) : null],
 		// An auction sells in dollars: the form says so at the price.
 		['price', price && !isDirect && currency !== 'USD' ? `${price} ${currency}` : price],
@@ -172,6 +175,11 @@ function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName
 		text === null || text === undefined ? [] : [[name, text]],
 	);
 }
+
+// Without a chosen yard or a lot that names its auction, a car may stand at either.
+const isAuctionOpen = (car: CarFields): boolean =>
+	car.auction === '' ||
+	(car.lot + car.read === '' && (car.location === '' || originOf(car, 'location') === 'example'));
 
 const isAt = (car: CarFields, { yards }: LotPlace): boolean =>
 	yards.some(({ auction, location }) => auction === car.auction && location === car.location);
