@@ -127,7 +127,9 @@ test.describe(() => {
 	});
 });
 
-test('the calculator adds about 49 kB to a page at most, tables and the range included', async ({ browser }) => {
+test('the calculator adds about 49 kB to a page at most, tables and the range included', async ({
+	browser,
+}) => {
 	const bring = async (path: string): Promise<Map<string, number>> => {
 		const page = await browser.newPage();
 		const files = new Map<string, Promise<number>>();

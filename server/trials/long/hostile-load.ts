@@ -105,7 +105,8 @@ export async function hostileLoad(count: number): Promise<HostileReport> {
 		const page = `${program.url}/car/${(await newLink(program, chatting.id)).token}`;
 		const { messageId } = await toldCar(program);
 		const victims: Victim[] = [];
-		while (victims.length < count / (callsBetween * ways * roundsOfLink)) victims.push(await carWithPayment(program));
+		while (victims.length < count / (callsBetween * ways * roundsOfLink))
+			victims.push(await carWithPayment(program));
 
 		const post = async (path: string, type: string, body: string): Promise<void> => {
 			const headers = { 'content-type': type, 'x-forwarded-for': freshAddress() };
@@ -134,7 +135,9 @@ export async function hostileLoad(count: number): Promise<HostileReport> {
 		const attack = async (): Promise<void> => {
 			const underWay = new Set<Promise<void>>();
 			for (let n = 0; n < count; n++) {
-				const acting = Promise.all([write(n), n % callsBetween === 0 && call(n / callsBetween)]).then(() => {});
+				const acting = Promise.all([write(n), n % callsBetween === 0 && call(n / callsBetween)]).then(
+					() => {},
+				);
 				underWay.add(acting);
 				void acting.finally(() => underWay.delete(acting));
 				if (underWay.size > 50) await Promise.race(underWay);
