@@ -114,7 +114,7 @@ function preloadCalculator(part: 'form' | 'reader'): void {
 function preloadReader({ target }: Event): void {
 	if ((target as HTMLTextAreaElement).name !== 'pasted') return;
 	preloadCalculator('reader');
-	const [tables] = /calculator-[\w-]+\.json/.exec(textOf('state')) ?? [];
+	const [tables] = /calculator-[\w-]{16}\.json/.exec(textOf('state')) ?? [];
 	if (tables)
 		document.head.append(
 			link({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `/data/${tables}` }),
