@@ -112,7 +112,10 @@ function preloadCalculator(part: 'form' | 'reader'): void {
 
 // A touch of the field for lots brings their reader and the tables that it reads with.
 function preloadReader({ target }: Event): void {
-	if ((target as HTMLTextAreaElement).name !== 'pasted') return;
+	const { name, value } = target as HTMLTextAreaElement;
+	if (name !== 'pasted') return;
+	// What stands there already was not pasted now.
+	lettersBefore = value.length;
 	preloadCalculator('reader');
 	const [tables] = /calculator-[\w-]{16}\.json/.exec(textOf('state')) ?? [];
 	if (tables)

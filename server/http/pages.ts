@@ -119,6 +119,7 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 				if (!isCacheable || !cache.isOn) return render();
 				// Another client may have asked for the same page before, or just now.
 				await underWay.ended(key);
+				if (gone.signal.aborted) return;
 				if (!cache.answer(req, res, key)) await underWay.run(key, render);
 			});
 

@@ -192,6 +192,16 @@ describe('a save of the working copy is answered', () => {
 		expect(await put(id, { title: 'Своё', revision })).toMatchObject({ editing: both });
 		expect(await put(id, { title: 'Своё' })).toMatchObject({ editing: both });
 	});
+	test('with the newest revision, also where the post has a later one than its working copy', async () => {
+		const { id, revision } = await createPost(server.admin);
+		const saved = await put(id, { title: 'Короче', revision });
+		const { db } = server.running.context;
+		await db.write((tx) =>
+			tx.updateTable('post').set({ revision: saved.revision + 1 }).where('id', '=', id).execute(),
+		);
+		const again = await put(id, { title: 'Короче ', revision: saved.revision + 1 });
+		expect(again.revision).toBe(saved.revision + 1);
+	});
 	test('with the text as it is stored, where it was not clean', async () => {
 		const { id, revision } = await createPost(server.admin);
 		const saved = await put(id, { text: '<p onclick="x()">Чисто</p>', revision });

@@ -92,7 +92,8 @@ export async function saveDraft(
 		const merge = mergeFields({ fields, revision, field_revisions: revisionsOf(row, working) }, sent);
 		requireUndisputed(merge, merge.disputed.length > 0 && (await readEditing(context, tx, id)));
 		const answer = async (stored: Pick<Version, 'at' | 'by_name' | 'revision'>): Promise<DraftSaved> => ({
-			...{ savedAt: stored.at, savedBy: stored.by_name, revision: stored.revision },
+			...{ savedAt: stored.at, savedBy: stored.by_name },
+			revision: Math.max(row.revision, stored.revision),
 			base: working ? baseOf(working) : row.revision,
 			cleaned: sent.text === undefined || sent.text === body.text ? null : sent.text,
 			preview: previewOf(context, row),

@@ -82,3 +82,12 @@ test('news of a noted change are own, also where they come before its answer; th
 	answer.resolve(5);
 	expect(await asked).toEqual([true, false, false]);
 });
+
+test('a call without an end holds back the news of its own record for a moment, and of no other one', async () => {
+	news.note('car', 7, new Promise(() => undefined));
+	const changed = (id: number) => news.isOwn({ type: 'record.changed', kind: 'car', id, revision: 5 });
+	expect(await changed(8)).toBe(false);
+	const late = changed(7);
+	await vi.advanceTimersByTimeAsync(5000);
+	expect(await late).toBe(false);
+});

@@ -25,6 +25,8 @@ const types: readonly string[] = [
 	'table.changed',
 ] satisfies EventType[];
 
+const ownWaitMs = 5000;
+
 /** Makes the news of a host. */
 export function createNews(platform: Platform, session: Session): NewsStream {
 	const state = createStore<'off' | 'live' | 'waiting'>('off');
@@ -96,7 +98,8 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 	}
 
 	const own = new Set<string>();
-	let underWay: Promise<unknown> = Promise.resolve();
+	/** The calls of this window that have no answer yet, by the record that they change. */
+	const underWay = new Map<string, Set<Promise<unknown>>>();
 
 	return {
 		state,
@@ -105,14 +108,26 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 			return () => listeners.delete(listener);
 		},
 		note(kind, id, change) {
-			const noted = change.then(
-				(revision) => revision !== null && own.add(nameOf({ kind, id, revision })),
-				() => undefined,
-			);
-			underWay = Promise.all([underWay, noted]);
+			const of = recordOf({ kind, id });
+			const calls = underWay.get(of) ?? new Set();
+			underWay.set(of, calls);
+			const noted = change
+				.then(
+					(revision) => revision !== null && own.add(nameOf({ kind, id, revision })),
+					() => undefined,
+				)
+				.finally(() => {
+					calls.delete(noted);
+					if (calls.size === 0) underWay.delete(of);
+				});
+			calls.add(noted);
 		},
 		async isOwn(news) {
-			await underWay;
+			const calls = Promise.all(underWay.get(recordOf(news)) ?? []);
+			// A call without an end must not hold back what others changed.
+			let timer: ReturnType<typeof setTimeout> | undefined;
+			await Promise.race([calls, new Promise((resolve) => (timer = setTimeout(resolve, ownWaitMs)))]);
+			clearTimeout(timer);
 			return own.has(nameOf(news));
 		},
 		open() {
@@ -144,6 +159,7 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 	};
 }
 
+const recordOf = ({ kind, id }: Pick<NewsData, 'kind' | 'id'>): string => `${kind} ${id}`;
 const nameOf = ({ kind, id, revision }: NewsData): string => `${kind} ${id} ${revision}`;
 
 function readNews(type: string, data: string): News | null {

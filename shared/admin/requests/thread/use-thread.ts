@@ -71,9 +71,12 @@ export function useThread(of: string): OpenThread {
 		if (found.ok) setThread(found.value);
 	}, [api, of]);
 	useEffect(() => void look(), [look]);
-	// Each record of the client has an entry; only the server knows whose a new record is.
+	// Each car of the client has an entry; only the server knows whose a new car is, or any request.
 	const isOfClient = ({ kind, id, revision }: RecordNews): boolean =>
-		revision === 1 || !thread || thread.entries.some((entry) => entry.of === `${kind}-${id}`);
+		kind === 'request' ||
+		revision === 1 ||
+		!thread ||
+		thread.entries.some((entry) => entry.of === `${kind}-${id}`);
 	useNewsOf(['request', 'car'], () => void look(), isOfClient);
 	const language = thread?.language;
 	useEffect(() => {
