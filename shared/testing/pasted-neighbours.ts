@@ -526,6 +526,22 @@ export const pastedNeighbours: Readonly<Record<string, PastedTexts>> = {
 			},
 		],
 	],
+	'a word that has no sum leaves the price': [
+		['Camry 2018 8 500 $ доставка включена', { ...camry, price: '8500 USD' }],
+		['Camry 2018 6 500 $ ремонт не нужен', { ...camry, price: '6500 USD' }],
+		['Golf 2017, 7 900 $ страховка до 2027', { ...golf, price: '7900 USD' }],
+		['Camry 2018, $8,500 delivery included', { ...camry, price: '8500 USD' }],
+		['Camry 2018. Обмен не интересует. 8 500 $', { ...camry, price: '8500 USD' }],
+		['Golf 2017 після ремонту. 6 500 $', { ...golf, price: '6500 USD' }],
+		['Camry 2018. Есть рассрочка. 9 500 $', { ...camry, price: '9500 USD' }],
+		['Camry 2018 9 200 $ Место: Одесса', { ...camry, price: '9200 USD' }],
+		['Camry 2018, 8 500 $ місто Київ', { ...camry, price: '8500 USD' }],
+		[
+			'Fisker Ocean 2023 $14,500',
+			{ name: 'Fisker Ocean', vehicle: 'suv', fuel: 'ev', produced: 2023, price: '14500 USD' },
+		],
+		['Camry 2018, 260 $ в месяц', { ...camry, others: 'monthly 260 USD' }],
+	],
 	'several of them in one text': [
 		[
 			'Honda Civic 2019 1.5T, залог 1000$, остаток 6500$ после отправки',

@@ -183,10 +183,9 @@ function Rows({ quotes, ranges, titles }: RowsProps) {
 								const group = row.find((group) => has(quote, group)) ?? used[0];
 								return quote && group ? sumOf(quote, group) : null;
 							})}
-							ranges={ranges.map((range, at) => {
+							ranges={ranges.map((range) => {
 								const group = range && row.find((name) => has(range.quote, name));
-								// A quote has its own groups, as far as nothing is open in them.
-								if (!range || !group || quotes[at]) return null;
+								if (!range || !group) return null;
 								const { least, most } = range.subtotals[group];
 								return { least, most: range.most && most, quote: range.quote };
 							})}
@@ -340,7 +339,7 @@ function isPartlyExample({ list }: Cars, answers: readonly Answer[], at: number)
 type Sum = { sum: Money | null; missing: Quote['missing'] };
 
 const totalOf = (quote: Quote): Sum => ({
-	sum: shownTotalOf(quote).sum && quote.total,
+	sum: shownTotalOf(quote).sum,
 	missing: quote.missing,
 });
 const sumOf = (quote: Quote, group: LineGroup): Sum => ({

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { demoData } from '../testing/calculator-api.ts';
 import { comparedIn, read } from '../testing/calculator-html.ts';
 import { answerOf } from './answer.ts';
-import { addressOf, oneCar } from './cars.ts';
+import { addressOf, carInForm, oneCar, readCars } from './cars.ts';
 import { openSumText } from './open-sum-text.ts';
 import { presetCar } from './presets.ts';
 
@@ -25,6 +25,16 @@ test('a pasted text has a sum at once, as a range, and its answers lead to an ex
 	}
 	expect(result.kind).toBe('quote');
 	expect(inputOf(car)).toMatchObject({ price: '3250', cc: 1500, auction: 'copart' });
+});
+
+test.each([
+	['an open document', '2020 Honda CR-V 1.5 petrol PA $3,250', ''],
+	['a clean one', '2020 Honda CR-V 1.5 petrol PA $3,250 clean title', 'clean'],
+])('the address of a lot whose auction is open keeps %s', (_, lot, title) => {
+	const car = pasted(lot);
+	expect(car).toMatchObject({ auction: '', title });
+	const again = readCars(new URL(addressOf(oneCar(car)), 'https://a.example').searchParams, presetCar('usa'));
+	expect(again && carInForm(again)).toMatchObject({ auction: '', title });
 });
 
 test('without scripts the page has the range, its questions with what each answer adds, and links that answer', async () => {

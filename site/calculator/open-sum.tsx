@@ -90,7 +90,7 @@ function Question({ question: { name, answers }, form, cars, range }: QuestionPr
 	const { car, put } = form;
 	const modelYear = name === 'year' ? modelYearOf(car) : null;
 	return (
-		<div className="open-sum__question">
+		<div className="open-sum__question" role="group" aria-label={nameIn(words.questions, name)}>
 			<p>
 				{nameIn(words.questions, name)} {modelYear !== null && <small>{words.modelYear(modelYear)}</small>}
 			</p>

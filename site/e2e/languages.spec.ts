@@ -26,7 +26,7 @@ test('the other language shows the typed car and its sum before its script comes
 	await openReady('/calculator');
 	await page.getByRole('textbox', { name: 'Ссылка на лот, VIN или цена' }).fill(text);
 	await page.getByRole('button', { name: 'Copart Houston' }).click();
-	await page.getByRole('button', { name: '2020', exact: true }).click();
+	await page.getByRole('link', { name: '2020', exact: true }).click();
 	const comes = Promise.withResolvers<void>();
 	await routeCalls(page, /\/assets\/core-/, async (route) => {
 		await comes.promise;

@@ -35,3 +35,10 @@ test('a sheet whose payments are on request has no sum of today either', () => {
 		by: sums('2.00'),
 	});
 });
+
+test('a hybrid that was counted by its cheaper way is compared by that way', () => {
+	const others = (total: string) => ({ subtotals: {}, total: sums(total) });
+	const before = { ...make('9000.00'), withPlug: others('9902.00') };
+	const today = { ...make('9904.00'), withoutPlug: others('9001.00') };
+	expect(changeOf(before, today)).toMatchObject({ sum: sums('9001.00'), by: sums('1.00') });
+});

@@ -14,7 +14,9 @@ type Change = {
  * Compares a car's calculation with an older one, in the sums that the sheets show. `lacking` names the lines
  * that only one of them has a price for: such sums cannot be compared.
  */
-export function changeOf(before: Summed, now: Summed): Change {
+export function changeOf(before: Summed, today: Summed): Change {
+	// A hybrid that was counted by its cheaper way is compared by that way.
+	const now = before.withPlug && today.withoutPlug ? { ...today, ...today.withoutPlug } : today;
 	const { sum } = shownTotalOf(now);
 	// When both lack the payments, the known parts are compared.
 	const by = (key: keyof Sums): string =>

@@ -71,6 +71,9 @@ const foreignSum = new RegExp(
 const codeOf = (name: string): string =>
 	foreign.find(([, pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(name))?.[0] ?? '';
 
+// "Обмен не интересует", "delivery included": the word has no sum.
+const isNone =
+	'не (?:предлаг|пропон|интерес|цікав|нуж|потр|треб|дела|рассм|розгл)~|бесплатн~|безкоштовн~|включ[её]?н~|оплачен~|сплачен~|есть|є|до (?:\\d\\d[./]){0,2}20[23]\\d(?! ?[$€])|included|paid|free';
 // A number without a currency is a sum only behind a word for one.
 const anySum = new RegExp(
 	`(?<counted>${sumWithCurrency.source})|(?<![\\p{L}\\d.,'/-])${number}${thousands}(?![\\p{L}\\d/-]|[.,]\\d|\\s?(?:${units}|дн|day|л|l))`,
@@ -81,7 +84,7 @@ const owner = endingPattern(
 		Object.entries(sumWords)
 			.map(([kind, words]) => `(?<${kind}>${words})`)
 			.join('|'),
-	)}(?: (?:price|cost|value|цен[аеу]|ціна|стоимость|вартість))?`,
+	)}(?: (?:price|cost|value|цен[аеу]|ціна|стоимость|вартість))?(?! ${whole(isNone)})`,
 	'giu',
 );
 
@@ -141,7 +144,8 @@ function kindBefore(text: string, { from, isCounted, text: sum }: Sum, word: Own
 	const between = word ? text.slice(word.to, from) : '';
 	if (!word || word.isTaken || between.length > 45) return undefined;
 	const isLabel = /^\s{0,3}:?\s{0,3}$/.test(between);
-	if (!isLabel && /[,;!?\n]|\.\s+\p{Lu}/u.test(between)) return undefined;
+	if (!isLabel && (/[,;!?\n]|\.\s+\p{Lu}/u.test(between) || endsSentence(text.slice(word.to - 1, from))))
+		return undefined;
 	const value = Number(sumOf(sum)?.value ?? 0);
 	const isSum = value >= fewestDollars && (value < 1980 || value > 2030) && isShort.test(between);
 	if (!isCounted && !isSum) return undefined;
@@ -151,6 +155,10 @@ function kindBefore(text: string, { from, isCounted, text: sum }: Sum, word: Own
 	return isIncluded && parts.has(word.kind) ? 'total' : word.kind;
 }
 
+/** True if a text ends with the end of a sentence; an abbreviation ends none. */
+const endsSentence = (text: string): boolean =>
+	/(?:(?<!ap)\p{L}{4}|[аеёиоуыюяіїєь])\.\s{1,3}$/iu.test(text);
+
 const isWith = /(?<!\p{L})(?:с|со|з|із|incl\.?) $/iu;
 const isShort = /^[\s:=~–—-]{0,4}(?:(?:за|от|від|около|примерно|приблизно|близько|до|about|approx\.?)\s)?$/iu;
 const isJoint =
@@ -158,7 +166,7 @@ const isJoint =
 const onlyBefore = new Set<Owner['kind']>(['exchange', 'market', 'monthly', 'price']);
 const parts = new Set<Owner['kind']>(['delivery', 'customs', 'insurance', 'fee', 'repair']);
 const monthly =
-	/^ ?(?:\/|в|на|per|за|a|pro)? ?(?:сут|день|недел|тиж|week|day|мес(?:яц)?|міс(?:яць)?|months?|mo(?!\p{L})|monat(?:lich)?|mtl|щомісяця|ежемесячно|monthly(?! pay))/iu;
+	/^ ?(?:(?:\/|в|на|per|за|a|pro)? ?(?:сут(?:ки)?|день|недел[юя]|тиж(?:день)?|week|day|мес(?:яц)?|міс(?:яць)?|months?|monat(?:lich)?|mtl|щомісяця|ежемесячно|monthly(?! pay))|(?:\/|per|a) ?mo)(?!\p{L})/iu;
 const isWithOthers = endingPattern(
 	`^ (?:(?:вместе|разом|уже|вже) )?(?:с|со|з|із|incl\\.?|including|включая|inkl\\.?)(?: уч[её]том| урахуванням)? (?:${[...parts].map((kind) => sumWords[kind]).join('|')})`,
 	'iu',

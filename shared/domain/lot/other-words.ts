@@ -9,7 +9,7 @@ export const endingPattern = (words: string, flags = 'giu'): RegExp =>
 export const sumWords = {
 	delivery:
 		'доставк~|автовоз~|доставит~|перев[её]з~|перевоз~|перегон~|пригон~|лог[иі]ст~|фрахт~|море(?:м)?|суш[аеиі]|' +
-		'[еэ]вакуатор~|shipping|delivery|transport(?:ation|kosten)?|freight|towing|inland|ocean|lieferung|überführung',
+		'[еэ]вакуатор~|shipping|delivery|transport(?:ation|kosten)?|freight|towing|inland|(?<!fisker )ocean|lieferung|überführung',
 	deposit:
 		'задат~|завдат~|аванс~|депозит~|залог~|застав[аиу]|остат~|залишок|решта|balance|пред?оплат~|перед?оплат~|передплат~|' +
 		'(?:перв~|перш~|початков~) (?:взнос|внесок)|deposit|down payment|prepayment|anzahlung',
@@ -18,11 +18,11 @@ export const sumWords = {
 		'акциз~|(?<!(?:super|heavy|medium) )(?:duty|vat|ндс|пдв)(?=:? [\\d$€])|customs(?: duty| clearance)?|import (?:duty|duties|tax~)|zoll~',
 	discount:
 		'(?<!(?:со|зі|із|з) )(?:скидк~|знижк~)|с(?:ниж|ниже)н~ на|знижен~ на|торг(?=\\s(?:до\\s|в\\s|с\\s)?[\\d$€])|уступ~|discount|reduced by|rabatt',
-	exchange: 'обмен~|обм[иі]н~|доплат~|trade|swap|inzahlung~',
+	exchange: 'обмен~|обм[иі]н~|доплат~|trade|inzahlung~',
 	repair: 'ремонт~|влож~|вклад[её]н~|вкладен~|вклав|repairs?|reparatur~',
 	insurance: 'страх[оу]~|каско|осаго|осцпв|insurance(?! auto| comp)|versicherung',
 	market:
-		'рыноч~|(?:цена|ціна) нов~|оценк~|оцінк~|ринков~|рынк~|ринк~|авто?\\.?ри[ая]|auto\\.?ria|market|retail|kbb|nada|acv|actual cash|msrp|uvp|value|' +
+		'рыноч~|(?:цена|ціна) нов~|оценк~|оцінк~|ринков~|рынк~|ринк~|авто?\\.?ри[ая]|auto\\.?ria|market|retail|kbb|nada|acv|actual cash|msrp|uvp|' +
 		'в укра[иї]н[іе] (?:так~ |она |вона )?(?:сто[ия]т|кошту~|прода~|цена|ціна|от|від)|(?:цена|ціна|стоит|коштує) в укра[иї]н[іе]',
 	monthly:
 		'рассрочк~|аренд~|оренд~|прокат~|розстрочк~|л[иі]зинг~|лізинг~|кредит~|плат[её]ж~|платіж|ежемесячн~|щомісяч~|' +

@@ -27,6 +27,8 @@ const purchaseFields: Readonly<Record<string, readonly FieldName[]>> = {
 const foreignFields: Readonly<Record<string, readonly FieldName[]>> = {
 	copart: ['buyer_type'],
 	iaa: ['title'],
+	// An open auction may be the one whose fees depend on the document.
+	'': ['bid', 'buyer_type'],
 };
 
 const engineFields: Readonly<Record<string, readonly FieldName[]>> = {

@@ -129,10 +129,10 @@ function yardQuestion(
 	const yards = inState.length > 0 ? inState : all;
 	const ends = new Set(vehicles.flatMap((vehicle) => furthest(yards, { ...car, ...vehicle }, data)));
 	const isTitleOpen = auction === '' && car.title === '';
-	const cases = [...ends].flatMap((yard): Change[] =>
+	const { length } = yards;
+	const cases = (length <= mostChips ? yards : [...ends]).flatMap((yard): Change[] =>
 		isTitleOpen && yard.auction === 'copart' ? titles.map((title) => ({ ...yard, title })) : [yard],
 	);
-	const { length } = yards;
 	if (length <= mostChips) return { name: 'location', answers: yards, cases };
 	const houses = auctions.filter((house) => yards.some((yard) => yard.auction === house));
 	return houses.length > 1
