@@ -37,6 +37,17 @@ test.each([
 	expect(again && carInForm(again)).toMatchObject({ auction: '', title });
 });
 
+test.each(['PA', 'PA - NOWHERE KNOWN'])('an answer stays when the text is typed on: %s', (place) => {
+	const text = `2020 Honda CR-V 1.5 petrol ${place} $3,250`;
+	const [question] =
+		answerOf(pasted(text), demoData).open?.questions.filter(({ answers }) =>
+			answers.some(({ change }) => change.auction),
+		) ?? [];
+	const car = settled({ ...pasted(text), ...question?.answers.at(-1)?.change });
+	expect(car.auction).not.toBe('');
+	expect(withLotText(car, `${text} salvage`, null, demoData)).toMatchObject({ auction: car.auction });
+});
+
 test('without scripts the page has the range, its questions with what each answer adds, and links that answer', async () => {
 	const html = await read(`/calculator?${new URLSearchParams({ pasted: text })}`);
 	const shown = block(html);

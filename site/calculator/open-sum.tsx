@@ -90,11 +90,11 @@ function Question({ question: { name, answers }, form, cars, range }: QuestionPr
 	const { car, put } = form;
 	const modelYear = name === 'year' ? modelYearOf(car) : null;
 	return (
-		<div className="open-sum__question" role="group" aria-label={nameIn(words.questions, name)}>
+		<div className="open-sum__question">
 			<p>
 				{nameIn(words.questions, name)} {modelYear !== null && <small>{words.modelYear(modelYear)}</small>}
 			</p>
-			<ul className="open-sum__answers">
+			<ul className="open-sum__answers" aria-label={nameIn(words.questions, name)}>
 				{answers.map(({ change, more }) => {
 					const answered = settled({ ...car, ...change }, name);
 					return (

@@ -156,8 +156,7 @@ function kindBefore(text: string, { from, isCounted, text: sum }: Sum, word: Own
 }
 
 /** True if a text ends with the end of a sentence; an abbreviation ends none. */
-const endsSentence = (text: string): boolean =>
-	/(?:(?<!ap)\p{L}{4}|[аеёиоуыюяіїєь])\.\s{1,3}$/iu.test(text);
+const endsSentence = (text: string): boolean => /(?:(?<!ap)\p{L}{4}|[аеёиоуыюяіїєь])\.\s{1,3}$/iu.test(text);
 
 const isWith = /(?<!\p{L})(?:с|со|з|із|incl\.?) $/iu;
 const isShort = /^[\s:=~–—-]{0,4}(?:(?:за|от|від|около|примерно|приблизно|близько|до|about|approx\.?)\s)?$/iu;

@@ -181,8 +181,10 @@ const isAuctionOpen = (car: CarFields): boolean =>
 	car.auction === '' ||
 	(car.lot + car.read === '' && (car.location === '' || originOf(car, 'location') === 'example'));
 
-const isAt = (car: CarFields, { yards }: LotPlace): boolean =>
-	yards.some(({ auction, location }) => auction === car.auction && location === car.location);
+// A yard that the tables do not know, or that is not answered yet, stands in its state.
+const isAt = (car: CarFields, { yards, state }: LotPlace): boolean =>
+	yards.some(({ auction, location }) => auction === car.auction && location === car.location) ||
+	((yards.length === 0 || car.location === '') && car.auction !== '' && car.state === state);
 
 /** The lot's year of production, if nothing contradicts it. */
 export const statedYear = ({ productionYear, doubts }: LotRead): number | null =>
