@@ -97,6 +97,8 @@ test('the office makes a car out of a stored calculation and publishes it; a vis
 	expect(await (await server.fetch('/sitemap.xml')).text()).toContain(`/delivered/${id}</loc>`);
 	await page.goto('/');
 	await page.locator('.header__nav').getByRole('link', { name: 'Доставленные' }).click();
+	// The home page has the car, too.
+	await expect(page).toHaveURL(/\/delivered$/);
 	await expect(page.getByRole('link', { name: 'Audi Q5, 2019' })).toBeVisible();
 	await expectAccessible(page);
 	await page.goto('/admin/cars?only=delivered');
