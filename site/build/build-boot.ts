@@ -49,7 +49,9 @@ function calculatorFiles(client: string, everywhere: readonly string[]): [string
 		scriptsOf(manifest, key, { onDemand: false })
 			.map((file) => `/${file}`)
 			.filter((file) => !known.includes(file));
-	const form = filesOf('pages/calculator.tsx', everywhere);
+	// A page's own files come when one goes there: these are the files that several pages share.
+	const ofCountry = filesOf('pages/usa.tsx', everywhere);
+	const form = filesOf('pages/calculator.tsx', everywhere).filter((file) => ofCountry.includes(file));
 	return [form, filesOf('calculator/paste-lot.tsx', [...everywhere, ...form])];
 }
 

@@ -69,7 +69,7 @@ test('the day of a price list stays when it is checked again, by itself or after
 	await review(page, otherTable, '4999');
 	await routeCalls(
 		page,
-		'**/api/calculator/*/rows/check',
+		'**/api/calculator/*/staged/*/check',
 		(route) => route.fulfill({ status: 429, headers: { 'retry-after': '1' }, body: '' }),
 		{ times: 1 },
 	);
