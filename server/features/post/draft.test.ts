@@ -197,7 +197,11 @@ describe('a save of the working copy is answered', () => {
 		const saved = await put(id, { title: 'Короче', revision });
 		const { db } = server.running.context;
 		await db.write((tx) =>
-			tx.updateTable('post').set({ revision: saved.revision + 1 }).where('id', '=', id).execute(),
+			tx
+				.updateTable('post')
+				.set({ revision: saved.revision + 1 })
+				.where('id', '=', id)
+				.execute(),
 		);
 		const again = await put(id, { title: 'Короче ', revision: saved.revision + 1 });
 		expect(again.revision).toBe(saved.revision + 1);

@@ -35,14 +35,17 @@ describe.runIf(siteIsBuilt())('asking for page after page', () => {
 		['one visitor with fifty at once that are not there', '/nowhere-', 50, one],
 		['one visitor with fifty at once that are not there in the blog', '/blog/nothing-', 50, one],
 		['one visitor with fifty files for robots at once, with a query', '/sitemap.xml?', 50, one],
-	])('%s does not make a neighbour wait five times as long, or for more than two pages (V07)', async (_who, path, count, addresses) => {
-		const quiet = await neighbour();
-		const page = await neighbour(25, `${path}1`);
-		const load = fork(askingOn, [program.url + path, String(count), ...addresses]);
-		onTestFinished(() => void load.kill());
-		await neighbour(25);
-		const loaded = await neighbour();
-		console.log(`${path}: the neighbour's median ${loaded} ms, quiet ${quiet} ms`);
-		expect(loaded).toBeLessThan(Math.max(mostTimes * quiet, quiet + mostPages * page));
-	});
+	])(
+		'%s does not make a neighbour wait five times as long, or for more than two pages (V07)',
+		async (_who, path, count, addresses) => {
+			const quiet = await neighbour();
+			const page = await neighbour(25, `${path}1`);
+			const load = fork(askingOn, [program.url + path, String(count), ...addresses]);
+			onTestFinished(() => void load.kill());
+			await neighbour(25);
+			const loaded = await neighbour();
+			console.log(`${path}: the neighbour's median ${loaded} ms, quiet ${quiet} ms`);
+			expect(loaded).toBeLessThan(Math.max(mostTimes * quiet, quiet + mostPages * page));
+		},
+	);
 });
