@@ -15,6 +15,7 @@ import { largestFirst } from '../testing/largest-values.ts';
 import { freshAddress } from '../testing/mail-server.ts';
 import { publicWrites } from '../testing/public-writes.ts';
 import type { Writes } from '../testing/request-writes.ts';
+import { testPassword } from '../testing/settings.ts';
 import { siteIsBuilt } from '../testing/site-is-built.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 
@@ -329,6 +330,8 @@ function pagesOf(sent: readonly Sent[]): Set<string> {
 
 /** Names that no call has: clients by their records, what they accepted, and what a client asks for of his car. */
 async function furtherNames({ admin, running }: TestServer, sent: readonly Sent[]): Promise<Fields[]> {
+	// With all values the proof of the sign-in is over by now.
+	await admin.auth.confirm({ body: { password: testPassword } });
 	const params = sent.findLast(({ operation }) => operation === 'carFile.save')?.args.params as {
 		id: number;
 		file: number;

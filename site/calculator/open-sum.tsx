@@ -94,7 +94,7 @@ function Question({ question: { name, answers }, form, cars, range }: QuestionPr
 			<p>
 				{nameIn(words.questions, name)} {modelYear !== null && <small>{words.modelYear(modelYear)}</small>}
 			</p>
-			<ul className="open-sum__answers" aria-label={nameIn(words.questions, name)}>
+			<ul className="open-sum__answers">
 				{answers.map(({ change, more }) => {
 					const answered = settled({ ...car, ...change }, name);
 					return (

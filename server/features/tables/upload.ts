@@ -142,18 +142,22 @@ async function readOrRefuse(context: Context, offered: Offered, terms: TableTerm
 	try {
 		return await readingOf(context, offered, terms);
 	} catch (error) {
-		if (!(error instanceof TableRefusal)) throw error;
-		const errors = [faultOfRow({ index: null, column: null, message: error.detail })];
-		throw new Refusal(refusals[error.reason], error.detail, { errors });
+		throw refusalOf(error);
 	}
+}
+
+function refusalOf(error: unknown): unknown {
+	if (!(error instanceof TableRefusal)) return error;
+	const errors = [faultOfRow({ index: null, column: null, message: error.detail })];
+	return new Refusal(refusals[error.reason], error.detail, { errors });
 }
 
 /** The check reports a file without a table as a fault instead of refusing it. */
 async function readOrExplain(context: Context, offered: Offered, terms: TableTerms): Promise<TableReading> {
 	try {
-		return await readOrRefuse(context, offered, terms);
+		return await readingOf(context, offered, terms);
 	} catch (error) {
-		if (!(error instanceof Refusal) || error.code !== 'invalid') throw error;
+		if (!(error instanceof TableRefusal) || error.reason !== 'invalid') throw refusalOf(error);
 		const faults = [faultOfRow({ index: null, column: null, message: error.detail })];
 		return { rows: [], faults, notes: [] };
 	}
