@@ -18,6 +18,7 @@ import { databaseFile, openDb } from '../../db/open.ts';
 import { createDatabase } from '../../testing/postgres.ts';
 import { startProgram } from '../../testing/program.ts';
 import { type Run, runProgram, runServer } from '../../testing/run-server.ts';
+import { testPassword } from '../../testing/settings.ts';
 import { type CopiedTable, fillEveryTable } from './fill-tables.ts';
 import { type Acknowledged, findLosses, nothingYet, writeEverything } from './mixed-writes.ts';
 import { momentsOfNextSteps, nextSteps } from './next-version.ts';
@@ -168,6 +169,8 @@ describe('the next version on the data of the present one', { tags: 'rounds' }, 
 		const admin = createApi(contract, (operation, args, signal) =>
 			httpTransport({ base: url, token: () => token })(operation, args, signal),
 		);
+		// The proof of the sign-in is over after so many starts.
+		await admin.auth.confirm({ body: { password: testPassword } });
 		expect(
 			await findLosses(
 				{ url, admin },
@@ -202,7 +205,7 @@ describe('the next version on the data of the present one', { tags: 'rounds' }, 
 			expect(await stepsOf(where)).toEqual(named(migrations));
 			await expectUpgraded(where);
 		}
-	}, 180_000);
+	}, 360_000);
 
 	test('finishes at a later start when it is killed at moments of chance while it starts (D13)', async () => {
 		const where = await copy();
