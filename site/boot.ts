@@ -24,8 +24,8 @@ const laidOutMs = 500;
 // The longest time that a link or a pasted lot waits for the script, and the time after which the progress bar shows that it does.
 const linkWaitMs = 300;
 // A pasted lot has more letters at once than a keyboard gives, and no more than an address takes.
-const leastPasted = 15;
-const mostPasted = 1000;
+const minPasted = 15;
+const maxPasted = 1000;
 const throttleMs = 200;
 
 let isStarted = false;
@@ -210,7 +210,7 @@ let sending: ReturnType<typeof setTimeout>;
 function sendPasted({ target }: Event): void {
 	const { name, value, form } = target as HTMLTextAreaElement;
 	if (name !== 'pasted') return;
-	const isPasted = value.length - lettersBefore >= leastPasted && value.length <= mostPasted;
+	const isPasted = value.length - lettersBefore >= minPasted && value.length <= maxPasted;
 	lettersBefore = value.length;
 	clearTimeout(sending);
 	if (isPasted && navigator.onLine)

@@ -148,7 +148,7 @@ function useEngine(data: string, form: { current: HTMLFormElement | null }) {
 			try {
 				const script = await import('./engine.ts');
 				const opened = await script.openEngine(dataApi, data);
-				// The form is drawn anew in small tasks.
+				// React renders the form again in small tasks.
 				startTransition(() => setEngine(opened));
 				// Data that were fetched later are cached for offline use too.
 				reportVisited(location.pathname);

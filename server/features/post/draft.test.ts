@@ -166,7 +166,7 @@ describe('the working copy', () => {
 describe('a save of the working copy is answered', () => {
 	const long = `<p>${'Длинный текст поста. '.repeat(5000)}</p>`;
 	const put = (id: number, body: Body) => server.admin.post.saveDraft({ params: { id }, body });
-	test('without the texts, which are not read again either, to whoever has seen everything else', async () => {
+	test('without the texts when the editor has seen every change, and nothing is read again', async () => {
 		const { id, revision } = await createPost(server.admin, { text: long });
 		const first = await put(id, { text: `${long}<p>И ещё.</p>`, revision });
 		let second = first;

@@ -70,8 +70,8 @@ export async function readingOf(
 	return reading;
 }
 
-const mostPeople = 4;
-const mostRows = 100_000;
+const maxPeople = 4;
+const maxRows = 100_000;
 const staged = perContext(() => new Map<number, Offered>());
 const rowsIn = (all: Iterable<Offered>): number =>
 	[...all].reduce((sum, { last }) => sum + (last?.reading.rows.length ?? 0), 0);
@@ -85,7 +85,7 @@ export function stage(context: Context, { session }: AdminCall, offered: Offered
 	all.delete(session.adminId);
 	all.set(session.adminId, offered);
 	for (const [adminId] of all)
-		if (all.size > mostPeople || (all.size > 1 && rowsIn(all.values()) > mostRows)) all.delete(adminId);
+		if (all.size > maxPeople || (all.size > 1 && rowsIn(all.values()) > maxRows)) all.delete(adminId);
 }
 
 export function requireStaged(context: Context, title: TableTitle, hash: string): Offered {

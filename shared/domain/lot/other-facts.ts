@@ -47,7 +47,7 @@ export function withoutOthers(text: string): { rest: string; others: OtherFact[]
 
 const whole = (words: string): string => `(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`;
 
-// Currencies that are not counted, with signs and words that a sum typed by itself would not have.
+// Currencies that the calculator does not support, by sign and word, also as advertisements write them.
 const ours: readonly string[] = ['USD', 'EUR', 'UAH', 'PLN'];
 const foreign: readonly (readonly [code: string, pattern: string])[] = [
 	...Object.entries(currencySigns).map(([code, sign]) => [code, sign.source] as const),

@@ -1,6 +1,6 @@
 const years = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
-/** True for a VIN of North America, whose signs follow the rules of its law. */
+/** True for a VIN of North America, whose characters follow the rules of its law. */
 export const isAmericanVin = (vin: string): boolean => /^(?:[1-5]|7[F-Z\d])/.test(vin);
 
 /**

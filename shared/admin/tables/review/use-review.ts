@@ -132,10 +132,10 @@ export function lastCheck({ answer }: Review): Checked | null {
 
 /** The rows that are kept as they were: the ticked ones, and those that an answer brings back. */
 export function keptRows(kind: TableKind, { difference, kept }: Checked, { keep }: Wish): Set<string> {
-	const keptIdentities = new Set(kept.map((row) => kind.identity(row)));
+	const identities = new Set(kept.map((row) => kind.identity(row)));
 	const back = difference.removed
 		.map((row) => kind.identity(row))
-		.filter((identity) => keptIdentities.has(identity));
+		.filter((identity) => identities.has(identity));
 	return new Set([...keep, ...back]);
 }
 

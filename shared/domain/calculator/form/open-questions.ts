@@ -111,7 +111,7 @@ export function modelYearOf({ car, vin }: CarFields): number | null {
 	return named ? Number(named) : modelYearOfVin(vin);
 }
 
-const mostChips = 8;
+const maxChips = 8;
 
 /** Asks for the auction and its yard: the yards of the state, or a field where there are too many. */
 function yardQuestion(
@@ -130,10 +130,10 @@ function yardQuestion(
 	const ends = new Set(vehicles.flatMap((vehicle) => furthest(yards, { ...car, ...vehicle }, data)));
 	const isTitleOpen = auction === '' && car.title === '';
 	const { length } = yards;
-	const cases = (length <= mostChips ? yards : [...ends]).flatMap((yard): Change[] =>
+	const cases = (length <= maxChips ? yards : [...ends]).flatMap((yard): Change[] =>
 		isTitleOpen && yard.auction === 'copart' ? titles.map((title) => ({ ...yard, title })) : [yard],
 	);
-	if (length <= mostChips) return { name: 'location', answers: yards, cases };
+	if (length <= maxChips) return { name: 'location', answers: yards, cases };
 	const houses = auctions.filter((house) => yards.some((yard) => yard.auction === house));
 	return houses.length > 1
 		? { name: 'auction', answers: houses.map((house) => ({ auction: house })), cases }

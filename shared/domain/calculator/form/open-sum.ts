@@ -46,7 +46,7 @@ type RangeLine = Ends & { line: Line };
 type Run = (car: CarFields) => QuoteResult;
 
 /** With so many combinations all are calculated. */
-const mostCases = 128;
+const maxCases = 128;
 
 /** Null if nothing is open, or if a value is the example's: no sum of a visitor holds one. */
 export function openSumOf(
@@ -182,7 +182,7 @@ function combinationsOf(
 	outcomeOf: (changes: readonly Change[]) => Outcome,
 ): (readonly Change[])[] {
 	const cases = questions.map((question) => question.cases);
-	if (cases.reduce((count, { length }) => count * length, 1) <= mostCases) return productOf(cases);
+	if (cases.reduce((count, { length }) => count * length, 1) <= maxCases) return productOf(cases);
 	return [1, -1].flatMap((sign) => wayTo(sign, cases, outcomeOf));
 }
 
