@@ -228,7 +228,7 @@ const Row = ({ title, isExample = false, sums, ranges, labels = [], titles, most
 			<td key={at} data-caption={titles[at]}>
 				{labels[at] && <span className="compare__scope">{labels[at]}</span>}
 				{ranges[at] ? (
-					<span className="sums figures">
+					<span className="figures">
 						{rangeText(ranges[at].least, ranges[at].most, currencyOf(ranges[at].quote))}
 					</span>
 				) : (

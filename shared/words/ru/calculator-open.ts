@@ -1,7 +1,7 @@
 /** Texts of a sum whose car is not known whole, and of what it asks. */
 export const calculatorOpen = {
 	region: 'Сумма и вопросы',
-	range: (least: string, most: string) => `${least}\u00A0–\u00A0${most}`,
+	range: (least: string, most: string) => `${least}\u00A0– ${most}`,
 	draft: 'Расчёт с открытыми вопросами',
 	/** Before the questions; each answer says what it adds. */
 	narrow: 'Ответьте, и\u00A0сумма станет точной:',

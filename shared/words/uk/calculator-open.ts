@@ -4,7 +4,7 @@ import type { calculatorOpen as russian } from '../ru/calculator-open.ts';
 /** Texts of a sum whose car is not known whole, and of what it asks. */
 export const calculatorOpen: Catalogue<typeof russian> = {
 	region: 'Сума і запитання',
-	range: (least: string, most: string) => `${least}\u00A0–\u00A0${most}`,
+	range: (least: string, most: string) => `${least}\u00A0– ${most}`,
 	draft: 'Розрахунок із відкритими запитаннями',
 	narrow: 'Дайте відповідь, і\u00A0сума стане точною:',
 	first: 'Для суми впишіть:',
