@@ -108,7 +108,10 @@ export function Compare({ answers, cars, open, add }: Props) {
 														</span>
 													),
 											)}
-										<Faults cars={{ ...cars, at }} answer={answers[at]} open={open} />
+										{/* The form of a whole range asks for what is open. */}
+										{!answers[at]?.open?.range?.most && (
+											<Faults cars={{ ...cars, at }} answer={answers[at]} open={open} />
+										)}
 									</small>
 								</th>
 							))}
