@@ -35,7 +35,7 @@ function namesOf(kind: string): object {
 
 test('the log names each value of a change in words, whatever the admin does', {
 	tags: 'db',
-	timeout: 120_000,
+	timeout: 300_000,
 }, async () => {
 	// A passkey needs an address with a name and https.
 	const server = await startServer({ work: false, env: { PUBLIC_URL: 'https://clearway.example' } });
