@@ -22,7 +22,7 @@ export default defineConfig({
 		locale: 'ru-RU',
 		timezoneId: 'Europe/Kyiv',
 		// A button that never comes fails with its name, not with the end of the whole journey.
-		actionTimeout: 15_000,
+		actionTimeout: process.env.CI === 'true' ? 30_000 : 15_000,
 		// Fades take a tenth of all the time. They are on where the product fails or changes its page, and in the
 		// journeys of the desktop app: `test.use(withMotion)`.
 		contextOptions: { reducedMotion: 'reduce' },

@@ -60,7 +60,8 @@ export default defineConfig({
 		// With two more for journeys (`testing/all.ts`): half of a server test is waiting.
 		maxWorkers: 3,
 		sequence: { sequencer: LongestFirst },
-		// Three times what the slowest takes on two busy cores; a machine that others use may stand still.
+		// Three times what the slowest takes on two busy cores. A machine that others use may stand still: tests with
+		// a server are tried a second time there, and the run names each that needed it.
 		testTimeout: isCi ? 180_000 : 60_000,
 		hookTimeout: isCi ? 180_000 : 90_000,
 		expect: { poll: { timeout: isCi ? 30_000 : 10_000 } },
@@ -97,6 +98,7 @@ export default defineConfig({
 					setupFiles: ['server/testing/quick-passwords.ts'],
 					include: ['server/**/*.test.ts', ...withServer],
 					exclude: [...exclude, 'server/trials/**', ...pureOfServer],
+					retry: isCi ? 1 : 0,
 				},
 			},
 			{
@@ -108,6 +110,7 @@ export default defineConfig({
 					globalSetup: ['server/testing/built-server.ts'],
 					include: ['server/trials/**/*.test.ts'],
 					exclude,
+					retry: isCi ? 1 : 0,
 					isolate: true,
 					sequence: { groupOrder: 1 },
 				},

@@ -20,8 +20,9 @@ export async function holdCall(page: Page, path: string) {
 		await isFree;
 		await route.continue();
 	});
-	const sent = page.waitForRequest(path);
-	const answered = page.waitForResponse(path);
+	const sent = page.waitForRequest(path, { timeout: 0 });
+	// The page may need longer to ask than an answer may take: the test's own limit ends both.
+	const answered = page.waitForResponse(path, { timeout: 0 });
 	return {
 		sent,
 		letGo: async (): Promise<void> => {
