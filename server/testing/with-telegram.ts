@@ -29,13 +29,33 @@ let chats = 40_000;
 
 /** A chat of its own, which a page binds. */
 export async function bindChat(
-	{ telegram }: Pick<WithTelegram, 'telegram'>,
+	server: Pick<WithTelegram, 'telegram' | 'running'>,
 	start: string | null | undefined,
 ): Promise<number> {
 	const chat = ++chats;
-	telegram.write(chat, `/start ${start}`);
-	await eventually('the bot has answered', () => telegram.texts(chat).length > 0);
+	server.telegram.write(chat, `/start ${start}`);
+	await eventually('the bot has answered', () => hasMoreThan(server, chat, 0));
 	return chat;
+}
+
+/**
+ * True once the chat has more messages than before, and the server knows that they arrived: a clock that is put on
+ * in between would make it send the last one again.
+ */
+export async function hasMoreThan(
+	{ telegram, running }: Pick<WithTelegram, 'telegram' | 'running'>,
+	chat: number | string,
+	before: number,
+): Promise<boolean> {
+	if (telegram.texts(chat).length <= before) return false;
+	const leased = await running.context.db.read
+		.selectFrom('outbox')
+		.select('id')
+		.where('chat', '=', String(chat))
+		.where('state', '=', 'waiting')
+		.where('leased_by', 'is not', null)
+		.executeTakeFirst();
+	return leased === undefined;
 }
 
 /** The page's parameter for the bot, once the bot has said its name. */

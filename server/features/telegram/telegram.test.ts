@@ -8,7 +8,7 @@ import { ownPapers } from '../../testing/own-company.ts';
 import { readLetter } from '../../testing/smtp.ts';
 import { testPassword } from '../../testing/start.ts';
 import { botName, botToken } from '../../testing/telegram.ts';
-import { bindChat, startOf, withTelegramOfFile } from '../../testing/with-telegram.ts';
+import { bindChat, hasMoreThan, startOf, withTelegramOfFile } from '../../testing/with-telegram.ts';
 import { writtenIn } from '../../testing/written-in.ts';
 import { tellLate } from './late-digest.ts';
 import { pollBot } from './poll.ts';
@@ -68,7 +68,7 @@ const row = (chat: number | string) =>
 		.executeTakeFirstOrThrow();
 const newest = (chat: number | string) => texts(chat).at(-1) ?? '';
 const unlike = (chat: number | string, before: number) =>
-	eventually('one more message', () => texts(chat).length > before);
+	eventually('one more message', () => hasMoreThan(server, chat, before));
 
 // First, because a lease ends when the clock of a later test jumps.
 test('a second process that would poll is told that somebody does, and an update has its effects once', async () => {
