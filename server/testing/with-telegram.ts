@@ -27,9 +27,12 @@ export const withTelegramOfFile = (...settings: Parameters<typeof startWithTeleg
 
 let chats = 40_000;
 
+/** A server in a process of its own shows nothing of its outbox. */
+type Asked = Pick<WithTelegram, 'telegram'> & Partial<Pick<WithTelegram, 'running'>>;
+
 /** A chat of its own, which a page binds. */
 export async function bindChat(
-	server: Pick<WithTelegram, 'telegram' | 'running'>,
+	server: Asked,
 	start: string | null | undefined,
 ): Promise<number> {
 	const chat = ++chats;
@@ -43,11 +46,12 @@ export async function bindChat(
  * in between would make it send the last one again.
  */
 export async function hasMoreThan(
-	{ telegram, running }: Pick<WithTelegram, 'telegram' | 'running'>,
+	{ telegram, running }: Asked,
 	chat: number | string,
 	before: number,
 ): Promise<boolean> {
 	if (telegram.texts(chat).length <= before) return false;
+	if (!running) return true;
 	const leased = await running.context.db.read
 		.selectFrom('outbox')
 		.select('id')
