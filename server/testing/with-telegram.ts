@@ -31,10 +31,7 @@ let chats = 40_000;
 type Asked = Pick<WithTelegram, 'telegram'> & Partial<Pick<WithTelegram, 'running'>>;
 
 /** A chat of its own, which a page binds. */
-export async function bindChat(
-	server: Asked,
-	start: string | null | undefined,
-): Promise<number> {
+export async function bindChat(server: Asked, start: string | null | undefined): Promise<number> {
 	const chat = ++chats;
 	server.telegram.write(chat, `/start ${start}`);
 	await eventually('the bot has answered', () => hasMoreThan(server, chat, 0));
