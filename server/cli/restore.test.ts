@@ -264,7 +264,9 @@ describe.skipIf(process.env.TEST_POSTGRES)('the bytes of all files of the server
 		return { id, url, token: said.token, texts: [...Object.values(client), said.message, said.note] };
 	}
 
-	test('hold nothing of the client of an erased car, also after a restore of an older backup', async () => {
+	test('hold nothing of the client of an erased car, also after a restore of an older backup', {
+		tags: 'rounds',
+	}, async () => {
 		const { id, texts } = await carOfClient();
 		const personal = [...texts, 'Соломі', 'Тестов', 'Її брат', 'договір'];
 		const backup = await backUp('before.sqlite');

@@ -34,7 +34,7 @@ function namesOf(kind: string): object {
 }
 
 test('the log names each value of a change in words, whatever the admin does', {
-	tags: 'db',
+	tags: ['db', 'rounds'],
 	timeout: 300_000,
 }, async () => {
 	// A passkey needs an address with a name and https.

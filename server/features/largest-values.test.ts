@@ -285,7 +285,7 @@ describe('the largest and the smallest values', { timeout: 600_000 }, () => {
 		},
 	);
 
-	test('are read by every list, card, export and page', async () => {
+	test('are read by every list, card, export and page', { tags: 'rounds' }, async () => {
 		const { sent, faults } = writer;
 		/** Reads an address, of a list every page. */
 		const read = async (path: string, page = 1): Promise<number> => {

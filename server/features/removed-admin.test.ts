@@ -1,5 +1,6 @@
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
+import { someOf } from '@clearway/shared/testing/rounds.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { systemCall } from '../cli/system-call.ts';
 import { sessionOfToken } from '../context/session.ts';
@@ -157,9 +158,9 @@ describe('a session that ends between the check of the token and the transaction
 		await expect(act?.(who.api).finally(restore)).rejects.toMatchObject({ code: 'session', status: 401 });
 		expect(await countRows(server)).toEqual(before);
 	}
-	test.each(Object.keys(adminWrites).filter((operation) => !onlyTry.includes(operation)))(
-		'writes nothing by %s (J38)',
-		(operation) => tryWithout(operation, 'removed'),
+	const written = Object.keys(adminWrites).filter((operation) => !onlyTry.includes(operation));
+	test.each(someOf(written, 12))('writes nothing by %s (J38)', (operation) =>
+		tryWithout(operation, 'removed'),
 	);
 	test.each(Object.keys(ends))('writes nothing when its admin was %s (J38)', async (how) => {
 		for (const operation of [
