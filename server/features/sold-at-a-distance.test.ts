@@ -13,7 +13,7 @@ import { ownCompany } from '../testing/own-company.ts';
 import { requestWithQuote, saveRates } from '../testing/request-with-quote.ts';
 import { readLetter } from '../testing/smtp.ts';
 import { testPassword } from '../testing/start.ts';
-import { bindChat, withTelegramOfFile } from '../testing/with-telegram.ts';
+import { areAllNoted, bindChat, withTelegramOfFile } from '../testing/with-telegram.ts';
 import { writtenIn } from '../testing/written-in.ts';
 import { tellDue } from './car/payment-letters.ts';
 import { takeLetter } from './mailbox/take-letter.ts';
@@ -21,7 +21,8 @@ import { takeLetter } from './mailbox/take-letter.ts';
 // It runs: messages leave at a pace.
 let ahead = Date.parse('2026-08-17T07:00:00Z') - Date.now();
 const server = withTelegramOfFile('takes', { now: () => new Date(Date.now() + ahead) });
-const later = (minutes: number) => {
+const later = async (minutes: number) => {
+	await eventually('what was sent is noted', () => areAllNoted(server.running));
 	ahead += minutes * 60_000;
 };
 const today = () => kyivDay(server.running.context.now());
@@ -158,7 +159,7 @@ describe.each(['telegram', 'mail'] as const)('a car is sold by %s alone', (way) 
 			const due = { kind: 'services', amount: '84300', currency: 'UAH', dueOn: today(), payeeId } as const;
 			await server.admin.carPayment.create({ params: { id }, body: due });
 			await tellDue(server.running.context);
-			later(4);
+			await later(4);
 			// A chat that the form has bound never gets the secret link.
 			const bought = await told(words.bought);
 			if (way === 'mail') expect(bought).toContain(url);
@@ -173,7 +174,7 @@ describe.each(['telegram', 'mail'] as const)('a car is sold by %s alone', (way) 
 				params: { of: `car-${id}` },
 				body: { kind: 'office', text: 'Машина едет.' },
 			});
-			later(4);
+			await later(4);
 			await told(`${words.paid} 84 300 ₴`);
 			await told('Машина едет.');
 			await client.write('Спасибо');
@@ -230,7 +231,7 @@ test('two chats of a request without an address: the first hears of the second, 
 	const { id, token, sha256 } = await openOffer(server, { hasMail: false });
 	const code = () => chatStart(server.running.context, 'request', id);
 	const first = await bindChat(server, await code());
-	later(1);
+	await later(1);
 	const second = await bindChat(server, await code());
 	const heard = (chat: number) => server.telegram.texts(chat).join('\n');
 	await eventually('the first hears of it', () =>

@@ -28,35 +28,39 @@ export const withTelegramOfFile = (...settings: Parameters<typeof startWithTeleg
 let chats = 40_000;
 
 /** A server in a process of its own shows nothing of its outbox. */
-type Asked = Pick<WithTelegram, 'telegram'> & Partial<Pick<WithTelegram, 'running'>>;
+type WithBot = Pick<WithTelegram, 'telegram'> & Partial<Pick<WithTelegram, 'running'>>;
 
 /** A chat of its own, which a page binds. */
-export async function bindChat(server: Asked, start: string | null | undefined): Promise<number> {
+export async function bindChat(server: WithBot, start: string | null | undefined): Promise<number> {
 	const chat = ++chats;
 	server.telegram.write(chat, `/start ${start}`);
 	await eventually('the bot has answered', () => hasMoreThan(server, chat, 0));
 	return chat;
 }
 
-/**
- * True once the chat has more messages than before, and the server knows that they arrived: a clock that is put on
- * in between would make it send the last one again.
- */
-export async function hasMoreThan(
-	{ telegram, running }: Asked,
+/** True once the chat has more messages than before and the server has noted that they arrived. */
+export const hasMoreThan = async (
+	{ telegram, running }: WithBot,
 	chat: number | string,
 	before: number,
+): Promise<boolean> =>
+	telegram.texts(chat).length > before && (!running || (await areAllNoted(running, chat)));
+
+/**
+ * True while no message is between its sending and the server's note of it: a test that puts the clock on in between
+ * makes the server send it again.
+ */
+export async function areAllNoted(
+	{ context }: WithTelegram['running'],
+	chat?: number | string,
 ): Promise<boolean> {
-	if (telegram.texts(chat).length <= before) return false;
-	if (!running) return true;
-	const leased = await running.context.db.read
+	const leased = await context.db.read
 		.selectFrom('outbox')
-		.select('id')
-		.where('chat', '=', String(chat))
+		.select('chat')
 		.where('state', '=', 'waiting')
 		.where('leased_by', 'is not', null)
-		.executeTakeFirst();
-	return leased === undefined;
+		.execute();
+	return leased.every((mail) => chat !== undefined && mail.chat !== String(chat));
 }
 
 /** The page's parameter for the bot, once the bot has said its name. */

@@ -31,12 +31,15 @@ describe('the address of a post', () => {
 		for (let i = 0; i < 3; i++) slugs.push((await createPost(server.admin, { title: 'Одно название' })).slug);
 		expect(slugs).toEqual(['odno-nazvanie', 'odno-nazvanie-2', 'odno-nazvanie-3']);
 	});
-	test('fifty posts of one title made at once get fifty addresses (I15)', { tags: 'db' }, async () => {
-		const posts = await Promise.all(
-			Array.from({ length: 50 }, () => createPost(server.admin, { title: 'Все сразу' })),
-		);
-		expect(new Set(posts.map(({ slug }) => slug)).size).toBe(50);
-		for (const { slug } of posts) expect(slug).toMatch(/^vse-srazu(-\d+)?$/);
+	test('fifty posts of one title, ten made at once, get fifty addresses (I15)', { tags: 'db' }, async () => {
+		const slugs = new Set<string>();
+		// Ten, because the pool has as many connections: a machine that others use lets the rest wait too long.
+		for (let round = 0; round < 5; round++) {
+			const made = Array.from({ length: 10 }, () => createPost(server.admin, { title: 'Все сразу' }));
+			for (const { slug } of await Promise.all(made)) slugs.add(slug);
+		}
+		expect(slugs.size).toBe(50);
+		for (const slug of slugs) expect(slug).toMatch(/^vse-srazu(-\d+)?$/);
 	});
 	test('is cut for a very long title, and numbered within the same length', async () => {
 		const title = 'Щ'.repeat(200);
