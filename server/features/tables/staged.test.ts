@@ -3,7 +3,6 @@ import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { expect, test, vi } from 'vitest';
 import { bids, csv, dearer, startWithTables } from '../../testing/price-files.ts';
 import { during, file } from '../../testing/server-of-file.ts';
-import { statementsOf } from '../../testing/statements.ts';
 import { readingOf } from './staged.ts';
 
 const server = during(file, () => startWithTables(() => new Date('2026-11-20T09:00:00Z')));
@@ -73,21 +72,31 @@ test('offered prices are read once under terms by which they are read alike', as
 test('a publication makes its plan before it locks the table', { tags: 'db' }, async () => {
 	const { db } = server.running.context;
 	const write = db.write.bind(db);
-	let inside: string[] = [];
-	const spy = vi.spyOn(db, 'write').mockImplementation(async (run) => {
-		let answer: unknown;
-		inside = await statementsOf(async () => {
-			answer = await write(run);
-		});
-		return answer as never; // what `run` answered
-	});
+	// One list for each transaction: others write in the background.
+	const transactions: string[][] = [];
+	const spy = vi.spyOn(db, 'write').mockImplementation((run) =>
+		write((tx) => {
+			const statements: string[] = [];
+			transactions.push(statements);
+			const executor = tx.getExecutor();
+			const execute = executor.executeQuery.bind(executor);
+			vi.spyOn(executor, 'executeQuery').mockImplementation((query) => {
+				statements.push(query.sql);
+				return execute(query) as never; // the rows of that query
+			});
+			return run(tx);
+		}),
+	);
 	try {
 		await server.admin.calculator.upload({ form: { title: 'copart-internet-bid' }, file: csv(dearer(5)) });
 	} finally {
 		spy.mockRestore();
 	}
-	expect(inside).toContainEqual(expect.stringMatching(/^insert into "calculator_table"/));
-	expect(inside.filter((sql) => /^select .*"rows".* from "calculator_table"/.test(sql))).toEqual([]);
+	const publication = transactions.find((statements) =>
+		statements.some((sql) => sql.startsWith('insert into "calculator_table"')),
+	);
+	expect(publication).toBeDefined();
+	expect(publication?.filter((sql) => /^select .*"rows".* from "calculator_table"/.test(sql))).toEqual([]);
 });
 
 test('of two publications at the same time the second is made over the first', { tags: 'db' }, async () => {
