@@ -1,9 +1,10 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startCluster } from '../server/testing/postgres.ts';
 import { findBrowser, noBrowser } from './browser.ts';
+import { folderInMemory } from './folder-in-memory.ts';
 import { showProgress } from './progress.ts';
 import { type Report, readPlaywright, readVitest } from './report.ts';
 import { countsOf, leftOut, type Outcome, summary } from './summary.ts';
@@ -27,7 +28,7 @@ function execute(args: readonly string[], { log }: Place, env: Record<string, st
 	const options: SpawnOptions = {
 		cwd: root,
 		stdio: ['ignore', output, output],
-		env: { ...process.env, ...env },
+		env: { ...process.env, TMPDIR: temporary, ...env },
 	};
 	return new Promise<number>((resolve) => {
 		const child = spawn(process.execPath, [join(root, 'run.js'), ...args], options);
@@ -141,6 +142,8 @@ const isChosen = ({ name }: Suite): boolean =>
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
+// Every suite makes its databases and profiles of browsers here.
+const temporary = await mkdtemp(join(folderInMemory(), 'clearway-tests-'));
 const startedAt = Date.now();
 const { promise: built, resolve: endBuild } = Promise.withResolvers<void>();
 const progress = showProgress();
@@ -167,6 +170,7 @@ await Promise.all(
 	}),
 );
 progress.stop();
+await rm(temporary, { recursive: true, force: true, maxRetries: 3 });
 const ended = all.flatMap((suite) => outcomes.get(suite) ?? []);
 const text = summary(
 	ended.filter(

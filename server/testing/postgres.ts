@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { folderInMemory } from '../../testing/folder-in-memory.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDb } from '../db/open.ts';
 import { freePort } from './free-port.ts';
@@ -38,7 +38,7 @@ export async function startCluster(): Promise<Cluster | null> {
 	if (!bin) return null;
 	const user = process.getuid?.() === 0 ? await idOf('postgres') : null;
 	if (process.getuid?.() === 0 && !user) return null;
-	const folder = await mkdtemp(join(folderInMemory() ?? tmpdir(), 'clearway-pg-'));
+	const folder = await mkdtemp(join(folderInMemory(), 'clearway-pg-'));
 	await chmod(folder, 0o700);
 	if (user) await chown(folder, user.uid, user.gid);
 	const as = user ?? {};
@@ -87,18 +87,6 @@ export async function startCluster(): Promise<Cluster | null> {
 			await rm(folder, { recursive: true, force: true });
 		},
 	};
-}
-
-/** Each test file's database is three hundred small files, which take a disk longer than all its queries. */
-function folderInMemory(): string | null {
-	const folder = '/dev/shm';
-	try {
-		accessSync(folder, constants.W_OK);
-		const { bavail, bsize } = statfsSync(folder);
-		return bavail * bsize > 2 ** 32 ? folder : null;
-	} catch {
-		return null;
-	}
 }
 
 async function idOf(name: string): Promise<{ uid: number; gid: number } | null> {
