@@ -30,7 +30,7 @@ export default defineConfig({
 		// them in.
 		serviceWorkers: 'block',
 		launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
-		// A picture of each step takes a third of all the time; whoever looks for a fault runs one journey again.
-		trace: process.env.CI === 'true' ? 'off' : 'retain-on-failure',
+		// A picture of each step takes a third of all the time. To look for a fault, run one journey with `--trace on`.
+		trace: 'off',
 	},
 });
