@@ -12,6 +12,11 @@ import { start } from './start.ts';
 import { createStop } from './stopping.ts';
 import { isOfNetwork } from './wire.ts';
 
+// Asked first: `enableSandbox` takes the switch off the command line. An AppImage falls back to it by itself,
+// and then every page could do what this account can.
+const isWithoutSandbox =
+	app.isPackaged && (app.commandLine.hasSwitch('no-sandbox') || 'ELECTRON_DISABLE_SANDBOX' in process.env);
+
 // Everything up to `whenReady` happens before the system is ready, as Electron asks. Nothing here may wait
 // for it at the top level: Electron becomes ready only after this file has run to its end.
 const ownData = app.isPackaged ? undefined : process.env.DESKTOP_USER_DATA;
@@ -57,8 +62,7 @@ app.setAppUserModelId('ua.clearway.desktop');
 // The updater obeys the same switch as on a machine whose keeper set it.
 if (isFromMsi()) process.env.ELECTRON_NO_UPDATER = '1';
 
-// An AppImage falls back to this switch by itself, and then every page could do what this account can.
-if (app.isPackaged && app.commandLine.hasSwitch('no-sandbox')) {
+if (isWithoutSandbox) {
 	// Before the system is ready Linux writes to stderr, where nobody reads it.
 	void app.whenReady().then(() => {
 		tellTheEnd(words().sandbox.title, words().sandbox.text);
