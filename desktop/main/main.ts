@@ -10,6 +10,7 @@ import { words } from './native-words.ts';
 import { openSettings } from './settings.ts';
 import { start } from './start.ts';
 import { createStop } from './stopping.ts';
+import { nameForWindows } from './windows-identity.ts';
 import { isOfNetwork } from './wire.ts';
 
 // Asked first: `enableSandbox` takes the switch off the command line. An AppImage falls back to it by itself,
@@ -57,8 +58,7 @@ protocol.registerSchemesAsPrivileged([
 app.enableSandbox();
 // Minidumps of crashes stay on this computer.
 crashReporter.start({ uploadToServer: false });
-// The same name as the installer's, or Windows shows notifications without one.
-app.setAppUserModelId('ua.clearway.desktop');
+nameForWindows(app, process.platform);
 // The updater obeys the same switch as on a machine whose keeper set it.
 if (isFromMsi()) process.env.ELECTRON_NO_UPDATER = '1';
 

@@ -143,6 +143,10 @@ class App extends EventEmitter {
 	setAppUserModelId(id: string): void {
 		note('app.setAppUserModelId', id);
 	}
+	setToastActivatorCLSID(id: string): void {
+		if (process.platform !== 'win32') throw new TypeError('app.setToastActivatorCLSID is not a function');
+		note('app.setToastActivatorCLSID', id);
+	}
 	setAsDefaultProtocolClient(scheme: string): boolean {
 		note('app.setAsDefaultProtocolClient', scheme);
 		return true;
