@@ -116,8 +116,21 @@ test('a proxy that asks for a password gets it from a separate window, already o
 		await app.page.getByLabel('Адрес сайта').fill(server.url);
 		await app.page.getByRole('button', { name: 'Подключиться' }).click();
 	};
+	// Its page is zoomed like the others, and it grows with it.
+	await app.main(({ BrowserWindow, Menu }) => {
+		const bigger = Menu.getApplicationMenu()?.getMenuItemById('bigger') as unknown as {
+			click(item: object, window: object | undefined): void;
+		} | null;
+		for (let step = 0; step < 2; step++) bigger?.click({}, BrowserWindow.getAllWindows()[0]);
+	});
 	await connect();
 	const asking = await app.otherPage();
+	const size = () =>
+		app.main(({ BrowserWindow }) => {
+			const { width, height } = BrowserWindow.getAllWindows()[1]?.getNormalBounds() ?? {};
+			return [width, height];
+		});
+	expect(await size()).toEqual([552, 672]);
 	await expect(asking.getByRole('heading', { level: 1 })).toHaveText('Прокси-сервер просит пароль');
 	await expect(asking.getByText('proxy.office')).toBeVisible();
 	// Only the window that was opened for it may answer.
