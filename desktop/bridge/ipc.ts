@@ -125,8 +125,13 @@ export const calls = {
 			args: z.tuple([z.strictObject({ name: text(255), type: text(200), bytes })]),
 			reply: of<boolean>(),
 		},
-		/** A drag that began in the page goes on outside with the file. */
-		drag: { args: z.tuple([z.strictObject({ name: text(255), type: text(200), bytes })]), reply: of<void>() },
+		/** Stores a file that may be dragged out of the window, and answers the name of its copy. */
+		prepareDrag: {
+			args: z.tuple([z.strictObject({ name: text(255), type: text(200), bytes })]),
+			reply: of<string>(),
+		},
+		/** A drag that began in the page goes on outside with a prepared file. */
+		drag: { args: z.tuple([text(36)]), reply: of<void>() },
 	},
 	backup: {
 		/** Main fetches and stores the backup: a page names no address and no path. */

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { newCar, newLink } from '../../server/testing/cars.ts';
 import { createPost } from '../../server/testing/posts.ts';
 import { traps } from '../../server/testing/xss-vectors.ts';
@@ -67,8 +69,9 @@ test('the colour scheme chosen in the admin or in the menu is the same setting a
 	expect(await native(second)).toBe('light');
 });
 
-test('spelling is checked in three languages; the context menu offers corrections and learns new words', async ({
+test('spelling is checked in three languages; the context menu offers corrections and learns new words; dictionaries that do not come are said once', async ({
 	launchKnown,
+	userData,
 }) => {
 	const app = await launchKnown(env);
 	expect(await told(app, 'spelling')).toEqual([['spelling', ['ru', 'uk', 'en-US']]]);
@@ -93,6 +96,15 @@ test('spelling is checked in three languages; the context menu offers correction
 		[['spelling.replace', 'растаможка']],
 		[['spelling.learn', 'ростаможка']],
 	]);
+	await app.main(({ session }) => {
+		for (const language of ['ru', 'uk'])
+			session.defaultSession.emit('spellcheck-dictionary-download-failure', {}, language);
+	});
+	expect(await told(app, 'notification')).toMatchObject([
+		['notification', { title: 'Орфография не проверяется' }],
+	]);
+	const log = await readFile(join(userData, 'logs', 'clearway.log'), 'utf8');
+	expect(log.match(/"event":"dictionary","missing":"(ru|uk)"/g)).toHaveLength(2);
 });
 
 test('a proxy that asks for a password gets it from a separate window, already on the first start and before any request is sent', async ({
@@ -104,8 +116,21 @@ test('a proxy that asks for a password gets it from a separate window, already o
 		await app.page.getByLabel('Адрес сайта').fill(server.url);
 		await app.page.getByRole('button', { name: 'Подключиться' }).click();
 	};
+	// Its page is zoomed like the others, and it grows with it.
+	await app.main(({ BrowserWindow, Menu }) => {
+		const bigger = Menu.getApplicationMenu()?.getMenuItemById('bigger') as unknown as {
+			click(item: object, window: object | undefined): void;
+		} | null;
+		for (let step = 0; step < 2; step++) bigger?.click({}, BrowserWindow.getAllWindows()[0]);
+	});
 	await connect();
 	const asking = await app.otherPage();
+	const size = () =>
+		app.main(({ BrowserWindow }) => {
+			const { width, height } = BrowserWindow.getAllWindows()[1]?.getNormalBounds() ?? {};
+			return [width, height];
+		});
+	expect(await size()).toEqual([552, 672]);
 	await expect(asking.getByRole('heading', { level: 1 })).toHaveText('Прокси-сервер просит пароль');
 	await expect(asking.getByText('proxy.office')).toBeVisible();
 	// Only the window that was opened for it may answer.

@@ -65,7 +65,7 @@ test('a page that no printer takes is told of, on its own window', async ({ laun
 	await expect.poll(async () => JSON.stringify(await app.effects())).toContain('Страница не напечатана');
 });
 
-test('a paper of a car is dragged out of the window as a file with its name and its bytes', async ({
+test('a paper of a car is fetched while the pointer rests on it, and only then dragged out of the window as a file', async ({
 	launchSignedIn,
 	server,
 }) => {
@@ -80,9 +80,17 @@ test('a paper of a car is dragged out of the window as a file with its name and 
 	});
 	const app = await launchSignedIn();
 	await openPath(app, `/admin/cars/${id}`);
-	await app.page.getByRole('button', { name: /^Скачать счёт\.pdf/ }).dispatchEvent('dragstart');
+	const button = app.page.getByRole('button', { name: /^Скачать счёт\.pdf/ });
 	const dragged = async () =>
 		(await app.effects()).flatMap(([what, file]) => (what === 'drag' ? [String(file)] : []));
+	await button.dispatchEvent('dragstart');
+	await expect(button).toHaveAttribute('draggable', 'false');
+	await button.hover();
+	await expect(button).toHaveAttribute('draggable', 'true');
+	expect(await dragged()).toEqual([]);
+	// The drag itself asks nobody for the file.
+	await server.stop();
+	await button.dispatchEvent('dragstart');
 	await expect.poll(dragged).toEqual([expect.stringMatching(/счёт\.pdf$/)]);
 	expect(await readFile((await dragged())[0] ?? '')).toEqual(bytes);
 });

@@ -16,10 +16,13 @@ test('every page is sandboxed, has no Node, and its content security policy allo
 	const app = await launchKnown(noKeychain);
 	const preferences = await app.main(({ BrowserWindow }) =>
 		BrowserWindow.getAllWindows().map(({ webContents }) => {
-			const { contextIsolation, sandbox, nodeIntegration, webSecurity, webviewTag, devTools } = (
+			const { contextIsolation, sandbox, nodeIntegration, webSecurity, webviewTag, devTools, ...more } = (
 				webContents as unknown as { getLastWebPreferences(): Record<string, unknown> }
 			).getLastWebPreferences();
-			return { contextIsolation, sandbox, nodeIntegration, webSecurity, webviewTag, devTools };
+			// The news come into a hidden page, too.
+			const { backgroundThrottling } = more;
+			const guards = { contextIsolation, sandbox, nodeIntegration, webSecurity, webviewTag, devTools };
+			return { ...guards, backgroundThrottling };
 		}),
 	);
 	expect(preferences).toEqual([
@@ -30,6 +33,7 @@ test('every page is sandboxed, has no Node, and its content security policy allo
 			webSecurity: true,
 			webviewTag: false,
 			devTools: !isPackaged,
+			backgroundThrottling: false,
 		},
 	]);
 	const page = await app.page.evaluate(async () => ({

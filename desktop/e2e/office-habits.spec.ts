@@ -43,6 +43,17 @@ test('the find bar counts its hits, goes forward and back, says when there is no
 	await expect(said).toHaveText(`1 из ${count}`);
 	await click(app, 'find-next');
 	await expect(said).toHaveText(`${last} из ${count}`);
+	// Chromium zooms the bar together with the page, which would cut it.
+	const bounds = () =>
+		app.main(({ BrowserWindow }) => {
+			const [view] = BrowserWindow.getAllWindows()[0]?.contentView.children ?? [];
+			return (view as unknown as { bounds: { x: number; width: number; height: number } }).bounds;
+		});
+	expect(await bounds()).toMatchObject({ width: 440, height: 64 });
+	for (let step = 0; step < 4; step++) await click(app, 'bigger');
+	expect(await bounds()).toMatchObject({ x: 1280 - 634 - 12, width: 634, height: 92 });
+	await click(app, 'usual');
+	expect(await bounds()).toMatchObject({ width: 440, height: 64 });
 	await field.fill('этого нигде нет');
 	await expect(said).toHaveText('Не найдено');
 	// Only the bar may search: another page has nothing to find in.
@@ -165,6 +176,25 @@ test('a shortcut of the whole system, off until it is chosen, opens a small wind
 	expect(await windows()).toBe(2);
 	await click(app, 'ask', { checked: false });
 	expect(await press()).toBe(0);
+});
+
+test('under Wayland, whose portal keeps the keys until the app ends, a quick search that is switched off says so and stays away', async ({
+	launchSignedIn,
+}) => {
+	const app = await launchSignedIn({ STAND_IN_WAYLAND: '1' });
+	await click(app, 'ask', { checked: true });
+	await app.answer({ response: 0 });
+	const entry = { checked: false };
+	await click(app, 'ask', entry);
+	await expect
+		.poll(async () => JSON.stringify(await app.effects()))
+		.toContain('освободятся после перезапуска');
+	const windows = await app.main(({ BrowserWindow, globalShortcut }) => {
+		const { keys } = globalShortcut as unknown as { keys: Map<string, () => void> };
+		for (const act of keys.values()) act();
+		return [keys.size, BrowserWindow.getAllWindows().length];
+	});
+	expect(windows).toEqual([1, 1]);
 });
 
 test('a picture is copied or saved from its context menu', async ({ launchSignedIn }) => {

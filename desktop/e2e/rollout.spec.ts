@@ -19,7 +19,11 @@ test('a machine set up with an address starts at its login, a server is forgotte
 	const app = await launch({ ...env, STAND_IN_SWITCHES: `server=${server.url}` });
 	const { page } = app;
 	await expect(page).toHaveURL(/\/admin\/login/);
+	// macOS shows no notification that comes before its permission.
+	const asksToNotify = async () => (await app.effects()).some(([what]) => what === 'notification.permission');
+	expect(await asksToNotify()).toBe(false);
 	await signIn(app);
+	expect(await asksToNotify()).toBe(true);
 	expect(await page.evaluate(() => Object.keys(window.clearway.proxy))).toEqual(['answer']);
 
 	await page.evaluate(() => location.assign('/admin/server'));

@@ -44,7 +44,7 @@ test('on a desktop whose tray cannot be proved, closing the last window ends the
 	await app.ended;
 });
 
-test('windows that a person closed one after another do not come back at the next start', async ({
+test('windows come back behind the screen of a link, the one that was used last is raised, and windows that a person closed one after another do not come back', async ({
 	launchSignedIn,
 	launchKnown,
 }) => {
@@ -56,8 +56,30 @@ test('windows that a person closed one after another do not come back at the nex
 		)?.click(),
 	);
 	await first.quit();
-	const second = await launchKnown();
-	expect(await windows(second)).toBe(2);
+	const second = await launchKnown({ STAND_IN_LINK: 'clearway://open?path=/admin/requests' });
+	const urls = () =>
+		second.main(({ BrowserWindow }) =>
+			BrowserWindow.getAllWindows().map(({ webContents }) => new URL(webContents.getURL()).pathname),
+		);
+	await expect.poll(urls).toEqual(['/admin', '/admin/requests']);
+	const raised = async () => (await second.effects()).filter(([what]) => what === 'window.focus');
+	const click = (hasVisible: boolean) =>
+		second.main(({ app }, given) => void app.emit('activate', {}, given), hasVisible);
+	const used = await second.main(({ BrowserWindow }) => {
+		const last = BrowserWindow.getAllWindows()[1];
+		last?.focus();
+		last?.blur();
+		return last?.id;
+	});
+	expect(await raised()).toEqual([['window.focus', used]]);
+	// The dock raises visible windows by itself.
+	await click(true);
+	expect(await raised()).toHaveLength(1);
+	await click(false);
+	expect(await raised()).toEqual([
+		['window.focus', used],
+		['window.focus', used],
+	]);
 	await closeAll(second);
 	await second.ended;
 	expect(await windows(await launchKnown())).toBe(1);
@@ -114,14 +136,15 @@ test('a closed window hides in the tray, whose icon opens it again; the first ti
 	await app.ended;
 });
 
-test('an installed app that is started with --no-sandbox ends at once instead of running without its sandbox', async ({
+test('an installed app that is started without its sandbox, by a switch or a variable, ends at once', async ({
 	appFolder,
 	userData,
 }) => {
 	const installed = { STAND_IN_PACKAGED: '1', STAND_IN_USER_DATA: userData };
-	const start = (switches: string) =>
-		startAgain({ ...noKeychain, ...installed, STAND_IN_SWITCHES: switches }, appFolder, '');
-	expect(await start('no-sandbox')).toBe(1);
+	const start = (without: Record<string, string>) =>
+		startAgain({ ...noKeychain, ...installed, ...without }, appFolder, '');
+	expect(await start({ STAND_IN_SWITCHES: 'no-sandbox' })).toBe(1);
+	expect(await start({ ELECTRON_DISABLE_SANDBOX: '1' })).toBe(1);
 });
 
 test('the server stays while a window keeps unsaved work; after that the app restarts with the other server, which is sent no token of the first', {
@@ -231,12 +254,16 @@ test('a page that does not come says so after twenty seconds, in a bar that need
 	await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.emit('did-navigate'));
 	const bar = await app.otherPage();
 	await expect(bar.getByRole('alert')).toContainText('Окно не открылось');
+	// Keys and a screen reader reach the bar, and afterwards the page again.
+	const focused = async () => (await app.effects()).filter(([what]) => what === 'page.focus').at(-1)?.[1];
+	await expect.poll(focused).toBe('/admin/trouble');
 	await bar.getByRole('link', { name: 'Открыть журнал' }).click();
 	await expect
 		.poll(async () => await app.effects())
 		.toContainEqual(['shell.openPath', join(userData, 'logs')]);
 	await bar.getByRole('link', { name: 'Начать заново' }).click();
 	await expect.poll(() => bar.isClosed()).toBe(true);
+	await expect.poll(focused).toBe('/admin');
 	await expect(app.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
 	// A page that comes after all takes the bar away, which would close the window over it.
 	await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.emit('unresponsive'));

@@ -74,7 +74,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 		...rest,
 	});
 	const { mayChange, maySignOut } = createLeaving({ servers, tokens, outbox });
-	const drag = createDragging(join(app.getPath('userData'), 'dragged'));
+	const dragging = createDragging(join(app.getPath('userData'), 'dragged'));
 	// Brings typed text to the disk. False if a window stays with its unsaved work.
 	async function mayLeave(): Promise<boolean> {
 		await windows.flush();
@@ -84,6 +84,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 	async function start(): Promise<Start> {
 		const current = servers.current();
 		const token = current && (await tokens.read(current.origin));
+		if (token !== null) office.askPermission();
 		return {
 			server: current,
 			servers: servers.list(),
@@ -110,6 +111,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 			async write(_caller, token) {
 				await tokens.write(server(), token);
 				if (tokens.trouble() === null) parts.keychainOpened();
+				office.askPermission();
 				void sync.now();
 				return tokens.trouble();
 			},
@@ -178,7 +180,8 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 		file: {
 			open: (sender, wanted) => openFile(windowOf(sender), wanted, log.failed('file')),
 			save: (sender, given) => saveFile(windowOf(sender), given, log.failed('file')),
-			drag: ({ contents }, given) => drag(contents, given),
+			prepareDrag: (_caller, given) => dragging.prepare(given),
+			drag: ({ contents }, copy) => dragging.begin(contents, copy),
 		},
 		backup: {
 			save: (sender, given) => parts.backups.save({ ...given, window: windowOf(sender), origin: server() }),

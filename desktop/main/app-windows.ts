@@ -13,6 +13,7 @@ import type { Pushes } from '../bridge/ipc.ts';
 import { appOrigin } from './addresses.ts';
 import { fileOfApp } from './app-files.ts';
 import { showContextMenu } from './context-menu.ts';
+import { layAgain } from './laid-over.ts';
 import { createListeningPages } from './listening-pages.ts';
 import type { Log } from './log.ts';
 import { words } from './native-words.ts';
@@ -55,11 +56,11 @@ export function createWindows({ devServer, file, log, staysInTray, mayHide, save
 	const passing = new Set<BrowserWindow>();
 	const openWindows = (): BrowserWindow[] => [...mine].filter((window) => !window.isDestroyed());
 	const lasting = (): BrowserWindow[] => openWindows().filter((window) => !passing.has(window));
+	let lastFocused: BrowserWindow | null = null;
 
 	function show(path?: string): BrowserWindow {
-		const focused = BrowserWindow.getFocusedWindow();
 		const existing = lasting();
-		const window = focused && existing.includes(focused) ? focused : existing[0];
+		const window = existing.find((window) => window === lastFocused) ?? existing[0];
 		if (!window) return open(path);
 		if (window.isMinimized()) window.restore();
 		window.show();
@@ -92,10 +93,15 @@ export function createWindows({ devServer, file, log, staysInTray, mayHide, save
 			icon: fileOfApp('icons', 'icon-256.png'),
 			// The background before the first paint: no white flash with a dark colour scheme.
 			backgroundColor: (nativeTheme.shouldUseDarkColors ? darkColors : lightColors).paper,
-			webPreferences: pageSettings(),
+			// A hidden page hears of new requests for all windows, and its timers must not be slowed down.
+			webPreferences: { ...pageSettings(), backgroundThrottling: false },
 		});
 		mine.add(window);
 		if (size) passing.add(window);
+		else
+			window.on('focus', () => {
+				lastFocused = window;
+			});
 		window.on('closed', () => {
 			mine.delete(window);
 			passing.delete(window);
@@ -146,6 +152,7 @@ export function createWindows({ devServer, file, log, staysInTray, mayHide, save
 	function zoom(contents: WebContents, step: number | null): void {
 		const zoom = step === null ? 0 : Math.min(6, Math.max(-4, contents.getZoomLevel() + step));
 		contents.setZoomLevel(zoom);
+		layAgain();
 		file.change({ zoom });
 	}
 
@@ -231,13 +238,14 @@ export function createWindows({ devServer, file, log, staysInTray, mayHide, save
 
 	return {
 		open,
-		/** Opens the windows of the last end, or one. */
-		openAll(how?: { isHidden: boolean }): void {
+		/** Opens the windows of the last end, or one; the last of them shows `path`, if one is given. */
+		openAll(how: { isHidden?: boolean; path?: string | undefined } = {}): void {
 			const { windows, current } = file.get();
-			if (current === null || windows.length === 0) return void open(undefined, how);
-			for (const { path, place, isMaximized } of windows) {
-				const window = open(path, { ...how, place });
-				if (isMaximized && !how?.isHidden) window.maximize();
+			if (current === null || windows.length === 0) return void open(how.path, how);
+			for (const [number, { path, place, isMaximized }] of windows.entries()) {
+				const wanted = number === windows.length - 1 ? how.path : undefined;
+				const window = open(wanted ?? path, { ...how, place });
+				if (isMaximized && !how.isHidden) window.maximize();
 			}
 		},
 		zoom,

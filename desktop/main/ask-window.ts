@@ -13,6 +13,7 @@ const size = { width: 720, height: 520 };
 export function createAskWindow(windows: Pick<AppWindows, 'open'>, file: SettingsFile) {
 	let window: BrowserWindow | null = null;
 	function show(): void {
+		if (!file.get().asksAnywhere) return;
 		if (window && !window.isDestroyed()) {
 			window.show();
 			window.focus();
@@ -25,13 +26,15 @@ export function createAskWindow(windows: Pick<AppWindows, 'open'>, file: Setting
 	const listen = (): boolean => globalShortcut.register(shortcut, show);
 	return {
 		shortcut: process.platform === 'darwin' ? '⇧⌘Space' : 'Ctrl+Shift+Space',
-		isOn: (): boolean => globalShortcut.isRegistered(shortcut),
+		isOn: (): boolean => file.get().asksAnywhere && globalShortcut.isRegistered(shortcut),
 		start: (): boolean => file.get().asksAnywhere && listen(),
-		set(isOn: boolean): boolean {
+		/** Under Wayland the portal keeps the keys of an app until it ends, and Electron cannot give them back. */
+		set(isOn: boolean): 'done' | 'taken' | 'after-restart' {
 			if (!isOn) globalShortcut.unregister(shortcut);
-			const isDone = !isOn || listen();
-			file.change({ asksAnywhere: isOn && isDone });
-			return isDone;
+			const isTaken = isOn && !listen();
+			file.change({ asksAnywhere: isOn && !isTaken });
+			if (isTaken) return 'taken';
+			return !isOn && globalShortcut.isRegistered(shortcut) ? 'after-restart' : 'done';
 		},
 	};
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
@@ -72,19 +73,27 @@ export async function saveFile(
 }
 
 /**
- * Lets a file of a page be dragged into another program, which copies it from a folder that each start empties.
+ * Lets a file of a page be dragged into another program, which copies it from a folder that each start empties. The
+ * file is stored before the drag begins: whoever lets go first would drop it on the app itself.
  */
 export function createDragging(folder: string) {
 	rmSync(folder, { recursive: true, force: true });
-	return async (
-		contents: WebContents,
-		{ name, bytes }: { name: string; bytes: Uint8Array },
-	): Promise<void> => {
-		await mkdir(folder, { recursive: true, mode: 0o700 });
-		// A folder of its own: two files may have one name.
-		const file = join(await mkdtemp(join(folder, '-')), fileNameOf(name));
-		await writeFile(file, bytes, { mode: 0o600 });
-		contents.startDrag({ file, icon: nativeImage.createFromPath(fileOfApp('icons', 'icon-32.png')) });
+	const prepared = new Map<string, string>();
+	return {
+		async prepare({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<string> {
+			await mkdir(folder, { recursive: true, mode: 0o700 });
+			// A folder of its own: two files may have one name.
+			const file = join(await mkdtemp(join(folder, '-')), fileNameOf(name));
+			await writeFile(file, bytes, { mode: 0o600 });
+			const copy = randomUUID();
+			prepared.set(copy, file);
+			return copy;
+		},
+		begin(contents: WebContents, copy: string): void {
+			const file = prepared.get(copy);
+			if (file === undefined) throw new Error('This file was never prepared');
+			contents.startDrag({ file, icon: nativeImage.createFromPath(fileOfApp('icons', 'icon-32.png')) });
+		},
 	};
 }
 

@@ -29,12 +29,11 @@ export function createFindBars(devServer: string | null) {
 			if (found.finalUpdate) view.webContents.send('found', found.activeMatchOrdinal, found.matches);
 		};
 		const view = layOver(window, {
-			place: ({ width }) => ({
-				...size,
-				width: Math.min(size.width, width),
-				x: Math.max(0, width - size.width - gap),
-				y: gap,
-			}),
+			place: ({ width }, zoom) => {
+				const own = Math.min(Math.round(size.width * zoom), width);
+				const height = Math.round(size.height * zoom);
+				return { width: own, height, x: Math.max(0, width - own - gap), y: gap };
+			},
 			gone() {
 				bars.delete(window);
 				if (!window.isDestroyed()) webContents.off('found-in-page', onFound);

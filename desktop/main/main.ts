@@ -10,7 +10,13 @@ import { words } from './native-words.ts';
 import { openSettings } from './settings.ts';
 import { start } from './start.ts';
 import { createStop } from './stopping.ts';
+import { nameForWindows } from './windows-identity.ts';
 import { isOfNetwork } from './wire.ts';
+
+// Asked first: `enableSandbox` takes the switch off the command line. An AppImage falls back to it by itself,
+// and then every page could do what this account can.
+const isWithoutSandbox =
+	app.isPackaged && (app.commandLine.hasSwitch('no-sandbox') || 'ELECTRON_DISABLE_SANDBOX' in process.env);
 
 // Everything up to `whenReady` happens before the system is ready, as Electron asks. Nothing here may wait
 // for it at the top level: Electron becomes ready only after this file has run to its end.
@@ -52,13 +58,11 @@ protocol.registerSchemesAsPrivileged([
 app.enableSandbox();
 // Minidumps of crashes stay on this computer.
 crashReporter.start({ uploadToServer: false });
-// The same name as the installer's, or Windows shows notifications without one.
-app.setAppUserModelId('ua.clearway.desktop');
+nameForWindows(app, process.platform);
 // The updater obeys the same switch as on a machine whose keeper set it.
 if (isFromMsi()) process.env.ELECTRON_NO_UPDATER = '1';
 
-// An AppImage falls back to this switch by itself, and then every page could do what this account can.
-if (app.isPackaged && app.commandLine.hasSwitch('no-sandbox')) {
+if (isWithoutSandbox) {
 	// Before the system is ready Linux writes to stderr, where nobody reads it.
 	void app.whenReady().then(() => {
 		tellTheEnd(words().sandbox.title, words().sandbox.text);

@@ -30,7 +30,7 @@ const parts = {
 	file: { get: () => ({ staysInTray: true, theme: 'system' }) },
 	find: {},
 	loginStart: { isOn: () => false },
-	askWindow: { isOn: () => false, set: () => false, shortcut: 'Ctrl+Shift+Space' },
+	askWindow: { isOn: () => false, set: () => 'taken', shortcut: 'Ctrl+Shift+Space' },
 	updates: {},
 	windows: { of: () => ({}) },
 } as unknown as MenuParts;

@@ -84,8 +84,10 @@ export function setMenu(parts: MenuParts, platform: NodeJS.Platform = process.pl
 		choice('stay', text.stay, stays, (staysInTray) => file.change({ staysInTray })),
 		choice('at-login', text.atLogin, loginStart.isOn, loginStart.set),
 		choice('ask', text.ask(askWindow.shortcut), askWindow.isOn, (isOn) => {
-			const { taken, takenMeans } = words().askWindow;
-			if (!askWindow.set(isOn)) void tell(windows.of(null), taken(askWindow.shortcut), takenMeans);
+			const { taken, takenMeans, kept, keptMeans } = words().askWindow;
+			const outcome = askWindow.set(isOn);
+			if (outcome === 'taken') void tell(windows.of(null), taken(askWindow.shortcut), takenMeans);
+			if (outcome === 'after-restart') void tell(windows.of(null), kept(askWindow.shortcut), keptMeans);
 		}),
 		{ role: 'close', label: text.close },
 		...(isMac ? [] : [quit]),

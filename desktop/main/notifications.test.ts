@@ -10,8 +10,12 @@ const collect = runInNewContext('gc') as () => void;
 function setUp(platform: NodeJS.Platform) {
 	const made: WeakRef<EventEmitter>[] = [];
 	const activations: (() => void)[] = [];
+	const asked: number[] = [];
 	class Notification extends EventEmitter {
-		static isSupported = () => true;
+		static isSupported = () => {
+			asked.push(made.length);
+			return true;
+		};
 		static handleActivation = (heard: () => void) => void activations.push(heard);
 		constructor() {
 			super();
@@ -20,13 +24,13 @@ function setUp(platform: NodeJS.Platform) {
 		show(): void {}
 	}
 	const opened: (string | undefined)[] = [];
-	const notify = createNotifications({
+	const notifications = createNotifications({
 		Notification: Notification as never,
 		platform,
 		show: (path) => opened.push(path),
 		failed: () => undefined,
 	});
-	return { notify, opened, activations, last: () => made.at(-1)?.deref() };
+	return { ...notifications, asked, opened, activations, last: () => made.at(-1)?.deref() };
 }
 
 /** Collects garbage after a turn of the loop, when weak references may go. */
@@ -46,6 +50,15 @@ test.each(['timedOut', 'applicationHidden'])(
 		expect(opened).toEqual(['/admin/requests/7']);
 	},
 );
+
+test('macOS asks for its permission before the first notification, not with it', () => {
+	const { notify, askPermission, asked, last } = setUp('darwin');
+	expect(asked).toEqual([]);
+	askPermission();
+	expect([asked, last()]).toEqual([[0], undefined]);
+	notify({ title: 'Новая заявка' }, '/admin/requests/7');
+	expect(last()).toBeDefined();
+});
 
 test('a notification that a person has dismissed is no longer kept', async () => {
 	const { notify, last } = setUp('win32');

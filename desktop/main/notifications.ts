@@ -24,11 +24,11 @@ export function createNotifications({ Notification, platform, show, failed }: Se
 	};
 	if (platform === 'win32') Notification.handleActivation(() => setTimeout(showUnlessActed, besideMs));
 
-	return (
+	function notify(
 		settings: NotificationConstructorOptions,
 		path: string | undefined,
 		act?: (index: number) => void,
-	): void => {
+	): void {
 		if (!Notification.isSupported()) return;
 		const notice = new Notification({ icon: fileOfApp('icons', 'icon-256.png'), ...settings });
 		kept.add(notice);
@@ -52,5 +52,13 @@ export function createNotifications({ Notification, platform, show, failed }: Se
 		});
 		notice.show();
 		if (kept.size > mostKept) for (const old of [...kept].slice(0, 10)) kept.delete(old);
+	}
+	return {
+		notify,
+		/**
+		 * The first use of notifications has macOS ask the person for its permission, and what comes before the
+		 * answer is never shown.
+		 */
+		askPermission: (): void => void Notification.isSupported(),
 	};
 }

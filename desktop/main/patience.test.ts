@@ -88,6 +88,7 @@ test('a silent connection ends all waiting calls and uploads, and calls are answ
 		seen: { read: async () => null } as never,
 		outbox: undefined as never,
 		uploaded: () => undefined,
+		streams: new Set(),
 		busy: () => undefined,
 		nowIso: () => '2026-11-20T10:00:00.000Z',
 		patience: createPatience({

@@ -2,13 +2,18 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { presetFile, presetServer } from './preset-server.ts';
+import { presetDictionaries, presetFile, presetServer } from './preset-server.ts';
 
 test('the address of a first start comes from the command line, else from a file of the machine, and must be the address of a site', () => {
 	const file = join(mkdtempSync(join(tmpdir(), 'preset-')), 'server.txt');
-	expect(presetServer('', file)).toBeNull();
+	expect([presetServer('', file), presetDictionaries(file)]).toEqual([null, null]);
 	writeFileSync(file, ' clearway.ua\r\n');
+	expect([presetServer('', file), presetDictionaries(file)]).toEqual(['https://clearway.ua', null]);
+	writeFileSync(file, 'clearway.ua\r\nhttps://clearway.ua/spelling\r\n');
 	expect(presetServer('', file)).toBe('https://clearway.ua');
+	expect(presetDictionaries(file)).toBe('https://clearway.ua/spelling/');
+	writeFileSync(file, 'clearway.ua\nfile:///etc/');
+	expect(presetDictionaries(file)).toBeNull();
 	expect(presetServer('https://other.example/admin', file)).toBe('https://other.example');
 	for (const bad of ['file:///etc/passwd', 'javascript:alert(1)', 'https://a:b@other.example'])
 		expect(presetServer(bad, file)).toBeNull();

@@ -1,4 +1,4 @@
-import { BrowserWindow, type WebContents } from 'electron';
+import { BrowserWindow, screen, type WebContents } from 'electron';
 import { appOrigin } from './addresses.ts';
 import type { ProxyLogin } from './ask-server.ts';
 import { pageSettings } from './page-settings.ts';
@@ -12,7 +12,7 @@ const restMs = 5 * 60_000;
  * Asks for the password of the organisation's proxy, in a small window of our own. It is never written to the
  * disk.
  */
-export function createProxyLogin() {
+export function createProxyLogin(zoom: () => number) {
 	let waiting: Waiting | null = null;
 	// Every session asks anew: a password typed once serves the others, in memory only.
 	let known: { place: string; given: [login: string, password: string] } | null = null;
@@ -28,9 +28,11 @@ export function createProxyLogin() {
 		if (isFirst && known?.place === place) return answer(...known.given);
 		if (waiting) return void waiting.answers.push(answer);
 		if (Date.now() - refusedAt < restMs) return answer();
+		// Its page is zoomed like those of the other windows.
+		const { workAreaSize } = screen.getPrimaryDisplay();
 		const window = new BrowserWindow({
-			width: 460,
-			height: 560,
+			width: Math.min(Math.round(460 * zoom()), workAreaSize.width),
+			height: Math.min(Math.round(560 * zoom()), workAreaSize.height),
 			resizable: false,
 			minimizable: false,
 			show: true,

@@ -20,6 +20,7 @@ const surroundings = {
 	heard: () => undefined,
 	seen: undefined as never,
 	uploaded: () => undefined,
+	streams: new Set<AbortController>(),
 	busy: () => undefined,
 	patience: createPatience({ isThere: async () => true, isOnline: () => true }),
 };
@@ -119,6 +120,7 @@ test('a picture from the cache is no sign that the server is back', async () => 
 		seen: { read: async () => null } as never,
 		outbox: undefined as never,
 		uploaded: () => undefined,
+		streams: new Set(),
 		busy: () => undefined,
 		patience: surroundings.patience,
 		nowIso: () => '2026-11-20T10:00:00.000Z',

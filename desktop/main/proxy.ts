@@ -30,6 +30,8 @@ type Settings = {
 	/** Ends the calls that nobody will answer. */
 	patience: Patience;
 	uploaded: (id: string, bytes: number) => void;
+	/** The event streams that are open: whoever aborts one has its page open the next. */
+	streams: Set<AbortController>;
 	/** A save of this path has started or ended: while it runs, the outbox must not send the same. */
 	busy: (path: string, isBusy: boolean) => void;
 	nowIso: () => string;
@@ -66,7 +68,12 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 	};
 
 	function forPage(response: Response, { leaving }: Call): Response {
-		return answerForPage(response, () => leaving.abort());
+		if (response.headers.get('content-type')?.startsWith('text/event-stream')) settings.streams.add(leaving);
+		return answerForPage(
+			response,
+			() => leaving.abort(),
+			() => void settings.streams.delete(leaving),
+		);
 	}
 
 	async function send(call: Call, body: BodyInit | null): Promise<Response> {

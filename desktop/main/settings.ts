@@ -26,6 +26,8 @@ const Settings = z.object({
 	/** The last window closes into the tray, if there is one; `isTrayTold` after the person was told. */
 	staysInTray: z.boolean().catch(true),
 	isTrayTold: z.boolean().catch(false),
+	/** The person was told that a dictionary of spelling is missing. */
+	isSpellingTold: z.boolean().catch(false),
 	/** The new version that a person put off until the app is closed. */
 	laterVersion: z.string().nullable().catch(null),
 	theme: z.enum(['system', 'light', 'dark']).catch('system'),

@@ -29,14 +29,14 @@ import { loadKeychain } from './keychain.ts';
 import type { Log } from './log.ts';
 import { createLoginStart } from './login-start.ts';
 import { setMenu } from './menu.ts';
-import { createLanguage } from './native-words.ts';
+import { createLanguage, words } from './native-words.ts';
 import { createOnline } from './online.ts';
 import { holdRights } from './open-screens.ts';
 import { openOutbox } from './outbox.ts';
 import { logPageFaults } from './page-faults.ts';
 import { createPages, renderersOf } from './pages.ts';
 import { createPatience } from './patience.ts';
-import { presetFile, presetServer } from './preset-server.ts';
+import { presetDictionaries, presetFile, presetServer } from './preset-server.ts';
 import { createProxy } from './proxy.ts';
 import { createProxyLogin } from './proxy-login.ts';
 import { quitSafely } from './quitting.ts';
@@ -65,7 +65,7 @@ export async function start({ devServer, log, file, path }: Beginning) {
 	logPageFaults(app, log);
 	const standing = createStanding((now) => windows.push('standing', now));
 	const certificates = createCertificates({ pinned: (host) => servers.pinned(host), nowMs: Date.now });
-	const proxyLogin = createProxyLogin();
+	const proxyLogin = createProxyLogin(() => 1.2 ** file.get().zoom);
 	const connections = createConnections({ net, session, isGood: certificates.isGood });
 	const servers = createServers({
 		net: connections.net,
@@ -78,6 +78,16 @@ export async function start({ devServer, log, file, path }: Beginning) {
 	});
 	app.on('child-process-gone', (_event, gone) => connections.childGone(gone));
 	guardPermissions(session.defaultSession, devServer);
+	const preset = presetFile(process.platform, process.env);
+	const dictionaries = presetDictionaries(preset);
+	if (dictionaries !== null) session.defaultSession.setSpellCheckerDictionaryDownloadURL(dictionaries);
+	// Chromium says nothing: words just stay unmarked.
+	session.defaultSession.on('spellcheck-dictionary-download-failure', (_event, missing) => {
+		log.write('dictionary', { missing });
+		if (file.get().isSpellingTold) return;
+		file.change({ isSpellingTold: true });
+		tray.notify({ title: words().spelling.missing, body: words().spelling.missingMeans });
+	});
 	const language = createLanguage({
 		file,
 		spelling: (languages) => session.defaultSession.setSpellCheckerLanguages(languages),
@@ -199,7 +209,9 @@ export async function start({ devServer, log, file, path }: Beginning) {
 	};
 	guardPages(guard);
 	const pages = createPages(() => renderersOf(file.get().language));
+	const streams = new Set<AbortController>();
 	const proxy = createProxy({
+		streams,
 		net: connections.net,
 		origin,
 		token: tokens.now,
@@ -238,15 +250,22 @@ export async function start({ devServer, log, file, path }: Beginning) {
 		language,
 		find,
 		backups: createBackups({ net: connections.net, choosePath, failed: log.failed('backup') }),
-		preset: presetServer(app.commandLine.getSwitchValue('server'), presetFile(process.platform, process.env)),
+		preset: presetServer(app.commandLine.getSwitchValue('server'), preset),
 		keychainOpened,
 	});
 	answerCalls(answers, { ipcMain, isOurs: (address) => isOurPage(address, devServer), refused });
 
-	app.on('activate', () => windows.show());
+	// macOS brings visible windows to the front by itself.
+	app.on('activate', (_event, hasVisible) => hasVisible || windows.show());
 	const vaults = [copyStore, waiting, seen];
 	quitSafely({ app, platform: process.platform, mayQuit: windows.mayQuit, leave: windows.leave, vaults });
-	powerMonitor.on('resume', () => online.checkNow());
+	// Streams that were open before a sleep look open still, and may be dead.
+	const wake = (): void => {
+		for (const stream of streams) stream.abort();
+		online.checkNow();
+	};
+	powerMonitor.on('resume', wake);
+	powerMonitor.on('unlock-screen', wake);
 	online.follow((isOnline) => windows.push('online', isOnline));
 	if (app.isPackaged) app.setAsDefaultProtocolClient('clearway');
 	const askWindow = createAskWindow(windows, file);
@@ -257,10 +276,9 @@ export async function start({ devServer, log, file, path }: Beginning) {
 		offerAtIcon(windows.show);
 		tray.rename();
 	}
-	const openFirst = () => (path === undefined ? windows.openAll() : windows.open(path));
 	const isHidden = path === undefined && loginStart.isStartOfSession();
 	// The window comes first: menu and tray are made while its page loads.
-	if (!isHidden) openFirst();
+	if (!isHidden) windows.openAll({ path });
 	nameScreens();
 	const proved = tray.startTray();
 	// The system started the app: its window waits in the tray, where there is one.

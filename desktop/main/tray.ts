@@ -32,7 +32,7 @@ type Message = { title: string; body?: string | undefined; path?: string | undef
 export function createTray({ show, take, call, quit, failed, hasHost, badge }: Settings) {
 	let newCount = 0;
 	const icon = createTrayIcon({ make, hasHost, failed: failed('tray') });
-	const notify = createNotifications({
+	const { notify, askPermission } = createNotifications({
 		Notification,
 		platform: process.platform,
 		show,
@@ -85,6 +85,7 @@ export function createTray({ show, take, call, quit, failed, hasHost, badge }: S
 	});
 
 	return {
+		askPermission,
 		notify: ({ title, body, path }: Message) => notify({ title, ...(body !== undefined && { body }) }, path),
 		request(news: NewRequest): void {
 			request(news);

@@ -25,10 +25,19 @@ export function createTroubleBars(failed: (why: unknown) => void) {
 		show(window: BrowserWindow, { title, text, choices }: Trouble): void {
 			close(window);
 			const view = layOver(window, {
-				place: (size) => ({ x: 0, y: Math.max(0, size.height - height), width: size.width, height }),
-				gone: () => bars.get(window) === view && bars.delete(window),
+				place(size, zoom) {
+					const own = Math.min(Math.round(height * zoom), size.height);
+					return { x: 0, y: size.height - own, width: size.width, height: own };
+				},
+				gone() {
+					if (!window.isDestroyed()) window.off('focus', focus);
+					if (bars.get(window) === view) bars.delete(window);
+				},
 			});
 			bars.set(window, view);
+			// The page below takes no key, and a screen reader reads only what has the focus.
+			const focus = (): void => view.webContents.focus();
+			window.on('focus', focus);
 			view.webContents.on('will-navigate', (event) => {
 				event.preventDefault();
 				choices[Number(new URL(event.url).searchParams.get('choice'))]?.[1]();
@@ -38,7 +47,10 @@ export function createTroubleBars(failed: (why: unknown) => void) {
 				['text', text],
 				...choices.map(([label]) => ['label', label] as [string, string]),
 			]);
-			view.webContents.loadURL(`${appOrigin}${path}?${said}`).catch(failed);
+			view.webContents
+				.loadURL(`${appOrigin}${path}?${said}`)
+				.then(() => window.isFocused() && focus())
+				.catch(failed);
 		},
 	};
 }

@@ -43,26 +43,39 @@ export function headersForServer(given: Headers): Headers {
 
 /**
  * Turns an answer into one for a page. The system's network has unpacked it already, and our own scheme has
- * no cookies. `leave` is called when the page cancels it.
+ * no cookies. `leave` is called when the page cancels it, `end` at its end, whichever that is.
  */
-export function answerForPage({ body, status, headers: given }: Response, leave: () => void): Response {
+export function answerForPage(
+	{ body, status, headers: given }: Response,
+	leave: () => void,
+	end: () => void,
+): Response {
 	const headers = new Headers(given);
 	for (const name of strippedHeaders) headers.delete(name);
 	headers.set('x-content-type-options', 'nosniff');
 	const isEmpty = body === null || [204, 205, 304].includes(status);
-	return new Response(isEmpty ? null : cancellable(body, leave), { status, headers });
+	return new Response(isEmpty ? null : cancellable(body, leave, end), { status, headers });
 }
 
 // Cancelling a body of `net.fetch` does not close its connection, and a host has only six of them.
-function cancellable(body: ReadableStream<Uint8Array>, leave: () => void): ReadableStream<Uint8Array> {
+function cancellable(
+	body: ReadableStream<Uint8Array>,
+	leave: () => void,
+	end: () => void,
+): ReadableStream<Uint8Array> {
 	const reader = body.getReader();
 	return new ReadableStream({
 		async pull(page) {
-			const { done, value } = await reader.read();
-			if (done) page.close();
-			else page.enqueue(value);
+			const { done, value } = await reader.read().catch((error: unknown) => {
+				end();
+				throw error;
+			});
+			if (!done) return page.enqueue(value);
+			end();
+			page.close();
 		},
 		cancel(reason) {
+			end();
 			leave();
 			return reader.cancel(reason).catch(() => undefined);
 		},

@@ -49,7 +49,10 @@ export function createDesktopPlatform(
 			return chosen && new File([new Uint8Array(chosen.bytes)], chosen.name);
 		},
 		saveFile: bridge.file.save,
-		dragOut: (file) => bridge.file.drag({ ...file, bytes: new Uint8Array(file.bytes) }),
+		async dragOut(file) {
+			const copy = await bridge.file.prepareDrag({ ...file, bytes: new Uint8Array(file.bytes) });
+			return () => bridge.file.drag(copy);
+		},
 		backups: {
 			async save(backup, told) {
 				const stop = bridge.on('backup', told);

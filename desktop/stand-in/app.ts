@@ -30,13 +30,17 @@ const whenReady = new Promise<void>((resolve) => {
 export const isSchemeIn = (variable: string, address: string): boolean =>
 	(process.env[variable] ?? '').split(' ').includes(new URL(address).protocol.slice(0, -1));
 
-/** The command-line switches of the app, as `name` or `name=value`. */
-const switches = (): Map<string, string> =>
-	new Map(
+let commandLine: Map<string, string> | null = null;
+/** The command-line switches of the app, as `name` or `name=value`; a process that waits for its test has none yet. */
+function switches(): Map<string, string> {
+	commandLine ??= new Map(
 		(process.env.STAND_IN_SWITCHES ?? '')
 			.split(' ')
+			.concat('ELECTRON_DISABLE_SANDBOX' in process.env ? 'no-sandbox' : [])
 			.map((given) => [given.split('=')[0] ?? '', given.slice(given.indexOf('=') + 1)] as const),
 	);
+	return commandLine;
+}
 
 const dock = strict(
 	{
@@ -139,6 +143,10 @@ class App extends EventEmitter {
 	setAppUserModelId(id: string): void {
 		note('app.setAppUserModelId', id);
 	}
+	setToastActivatorCLSID(id: string): void {
+		if (process.platform !== 'win32') throw new TypeError('app.setToastActivatorCLSID is not a function');
+		note('app.setToastActivatorCLSID', id);
+	}
 	setAsDefaultProtocolClient(scheme: string): boolean {
 		note('app.setAsDefaultProtocolClient', scheme);
 		return true;
@@ -179,6 +187,8 @@ class App extends EventEmitter {
 	}
 	enableSandbox(): void {
 		if (state.isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
+		// RemoveNoSandboxSwitch of electron_api_app.cc
+		switches().delete('no-sandbox');
 		note('app.enableSandbox');
 	}
 	quit(): void {

@@ -140,6 +140,7 @@ export class Notification extends EventEmitter {
 		this.settings = settings;
 	}
 	static isSupported(): boolean {
+		note('notification.permission');
 		return true;
 	}
 	// The Action Center of Windows is not played here.
@@ -205,7 +206,8 @@ export const globalShortcut = strict(
 			return true;
 		},
 		unregister(keys: Electron.Accelerator): void {
-			this.keys.delete(keys);
+			// GlobalShortcut::Unregister looks only for keys that no portal gave.
+			if (process.env.STAND_IN_WAYLAND !== '1') this.keys.delete(keys);
 		},
 		isRegistered(keys: Electron.Accelerator): boolean {
 			return this.keys.has(keys);
@@ -217,7 +219,10 @@ export const globalShortcut = strict(
 /** Electron's `screen`: one of a common size. */
 const workArea = { x: 0, y: 0, width: 1920, height: 1080 };
 export const screen = strict(
-	{ getDisplayMatching: (_near: Electron.Rectangle) => ({ workArea }) as Electron.Display },
+	{
+		getDisplayMatching: (_near: Electron.Rectangle) => ({ workArea }) as Electron.Display,
+		getPrimaryDisplay: () => ({ workAreaSize: { width: 1920, height: 1080 } }) as Electron.Display,
+	},
 	'screen',
 );
 export const powerMonitor = strict(new EventEmitter(), 'powerMonitor');

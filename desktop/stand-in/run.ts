@@ -12,6 +12,7 @@ else
 	process.once('message', ({ folder: given, env }: Start) => {
 		for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
 		Object.assign(process.env, env);
+		if (env.STAND_IN_LINK) process.argv.push(env.STAND_IN_LINK);
 		run(given).catch((error: unknown) => {
 			console.error('[stand-in]', error);
 			process.exit(1);

@@ -49,6 +49,9 @@ export class Session extends EventEmitter {
 		if (unknown !== undefined) throw new Error(`stand-in: ${unknown} is no language of Electron's spelling`);
 		note('spelling', languages);
 	}
+	setSpellCheckerDictionaryDownloadURL(folder: string): void {
+		note('spelling.folder', folder);
+	}
 	addWordToSpellCheckerDictionary(word: string): boolean {
 		note('spelling.learn', word);
 		return true;

@@ -33,6 +33,8 @@ const noCookies =
 	"Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });";
 const isolatedWorld = 'electron-isolated';
 let count = 0;
+// Chromium keeps it by host, and all pages of the app have one.
+let zoom = 0;
 
 /** A number that no other window or contents has. */
 export const nextId = (): number => ++count;
@@ -61,7 +63,6 @@ export class WebContents extends EventEmitter {
 	#cdp: Devtools | null = null;
 	#isolatedWorld: string | null = null;
 	#own = new Set<string>();
-	#zoom = 0;
 	#isShown = false;
 	readonly #search = createSearch();
 	#open: Opening = () => ({ action: 'allow' });
@@ -202,6 +203,7 @@ export class WebContents extends EventEmitter {
 		return this.#preferences;
 	}
 	focus(): void {
+		note('page.focus', new URL(this.getURL()).pathname);
 		void this.page?.bringToFront().catch(() => undefined);
 	}
 	/** Electron has this for views; the contents of a window close with it. */
@@ -217,11 +219,14 @@ export class WebContents extends EventEmitter {
 	stopFindInPage(_action: Parameters<Electron.WebContents['stopFindInPage']>[0]): void {
 		this.#search.stop();
 	}
-	setZoomLevel(zoom: number): void {
-		this.#zoom = zoom;
+	setZoomLevel(level: number): void {
+		zoom = level;
 	}
 	getZoomLevel(): number {
-		return this.#zoom;
+		return zoom;
+	}
+	getZoomFactor(): number {
+		return 1.2 ** zoom;
 	}
 	print(_settings: object, told: (isPrinted: boolean, why: string) => void): void {
 		note('print', this.getURL());

@@ -26,6 +26,7 @@ const longestHiddenMs = 20_000;
 /** Electron's `BrowserWindow`: a page of Chromium. */
 export class BrowserWindow extends EventEmitter {
 	static readonly #all = new Set<BrowserWindow>();
+	static #focused: BrowserWindow | null = null;
 	readonly id = nextId();
 	readonly webContents: WebContents;
 	readonly contentView = strict(new ViewList(), 'contentView');
@@ -69,7 +70,7 @@ export class BrowserWindow extends EventEmitter {
 		return [...BrowserWindow.#all] as unknown[] as Electron.BrowserWindow[];
 	}
 	static getFocusedWindow(): Electron.BrowserWindow | null {
-		return BrowserWindow.getAllWindows().findLast((window) => window.isVisible()) ?? null;
+		return BrowserWindow.getAllWindows().find((window) => window.isFocused()) ?? null;
 	}
 	static fromWebContents(contents: Electron.WebContents): Electron.BrowserWindow | null {
 		return BrowserWindow.getAllWindows().find(({ webContents }) => webContents.id === contents.id) ?? null;
@@ -86,6 +87,11 @@ export class BrowserWindow extends EventEmitter {
 		this.#toMaximize = false;
 		note('window.show', this.id);
 		this.emit('show');
+		this.#takeFocus();
+	}
+	#takeFocus(): void {
+		BrowserWindow.#focused = this;
+		this.emit('focus');
 	}
 	isFullScreen(): boolean {
 		this.#mustLive();
@@ -111,7 +117,7 @@ export class BrowserWindow extends EventEmitter {
 	}
 	isFocused(): boolean {
 		this.#mustLive();
-		return this.#isVisible && BrowserWindow.getFocusedWindow()?.id === this.id;
+		return this.#isVisible && BrowserWindow.#focused === this;
 	}
 	flashFrame(isOn: boolean): void {
 		this.#mustLive();
@@ -128,6 +134,12 @@ export class BrowserWindow extends EventEmitter {
 	focus(): void {
 		this.#mustLive();
 		note('window.focus', this.id);
+		this.#takeFocus();
+	}
+	/** Another program comes to the front. */
+	blur(): void {
+		this.#mustLive();
+		BrowserWindow.#focused = null;
 	}
 	// This also shows a hidden window.
 	maximize(): void {

@@ -163,6 +163,35 @@ function Chooser({ label, accept, onFiles, name = label }: Chosen) {
 
 type OfFile = { carId: number; file: CarFile; name: string; look: () => Promise<void> };
 
+const restMs = 150;
+
+/**
+ * Has a file dragged out of the window. It is fetched while the pointer rests on its button: a drag cannot wait, and one
+ * without its file does not begin.
+ */
+function useDragOut(read: () => Promise<{ name: string; type: string; bytes: Uint8Array }>) {
+	const { platform } = useServices();
+	const [begin, setBegin] = useState<(() => Promise<void>) | null>(null);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const { dragOut } = platform;
+	if (dragOut === null) return {};
+	const prepare = async (): Promise<void> => {
+		const prepared = await outcome(read().then(dragOut));
+		if (prepared.ok) setBegin(() => prepared.value);
+	};
+	return {
+		draggable: begin !== null,
+		onPointerEnter(): void {
+			if (begin === null) timer.current = setTimeout(() => void prepare(), restMs);
+		},
+		onPointerLeave: () => clearTimeout(timer.current),
+		onDragStart(event: DragEvent): void {
+			event.preventDefault();
+			void begin?.();
+		},
+	};
+}
+
 /** A photo as a small picture, a paper by its name. */
 function OneFile({ carId, file, name, look }: OfFile) {
 	const services = useServices();
@@ -177,12 +206,7 @@ function OneFile({ carId, file, name, look }: OfFile) {
 		await look();
 	};
 	const open = () => saveAnswer(services, api.carFile.get({ params, query: {} }));
-	const drag = (event: DragEvent): void => {
-		event.preventDefault();
-		void outcome(api.carFile.get({ params, query: {} })).then((read) =>
-			read.ok ? services.platform.dragOut?.(read.value) : toast.problem(read.problem),
-		);
-	};
+	const drag = useDragOut(() => api.carFile.get({ params, query: {} }));
 	const remove = async (): Promise<void> => {
 		if (await confirm({ ...words.sure, lines: [file.name], isDangerous: true }))
 			await act(api.carFile.remove({ params }));
@@ -194,8 +218,7 @@ function OneFile({ carId, file, name, look }: OfFile) {
 				className={`${classes.open} ${classes.name}`}
 				aria-label={words.open(name)}
 				onClick={() => void open()}
-				draggable={services.platform.dragOut !== null}
-				onDragStart={drag}
+				{...drag}
 			>
 				{isPhoto ? <Thumb {...{ carId, file, name }} /> : crossed(title)}
 				{!isPhoto && title !== name && <span className={classes.soft}>{crossed(name)}</span>}

@@ -18,8 +18,11 @@ export type Platform = {
 	openFile(wanted: { title: string; extensions: readonly string[] }): Promise<File | null>;
 	/** Hands a file over; false when the person cancelled. */
 	saveFile(file: { name: string; type: string; bytes: Uint8Array }): Promise<boolean>;
-	/** Goes on with a drag outside of the window, with this file; null where the page cannot. */
-	dragOut: ((file: { name: string; type: string; bytes: Uint8Array }) => Promise<void>) | null;
+	/**
+	 * Prepares a file to be dragged out of the window and answers what begins the drag, which must not have to wait for
+	 * the file; null where the page cannot.
+	 */
+	dragOut: ((file: { name: string; type: string; bytes: Uint8Array }) => Promise<() => Promise<void>>) | null;
 	/** Stores backups past the page's memory; null where the browser does so by itself, from a link. */
 	backups: BackupStore | null;
 	setTitle(title: string): void;
