@@ -1,5 +1,5 @@
 import { createPost } from '../../server/testing/posts.ts';
-import type { RunningApp } from './app.ts';
+import { type RunningApp, reachLogin } from './app.ts';
 import { chooseServer, expect, openPath, signIn, systemStore, test } from './journey.ts';
 import { watch } from './watched.ts';
 
@@ -92,6 +92,7 @@ test('the next start says that the server is newer than the app when the server 
 	const address = newer.address();
 	await chooseServer(userData, `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
 	const app = await launch(systemStore);
+	await reachLogin(app.page);
 	const bar = app.page.locator('.bar');
 	await expect(bar).toContainText('Сервер новее этой программы');
 	await bar.getByRole('button', { name: 'Понятно' }).click();

@@ -38,6 +38,10 @@ export const systemStore = { ...noKeychain, STAND_IN_SAFE_STORAGE: 'gnome_libsec
 
 export const hasKeyring = process.env.KEYRING === '1';
 
+/** Windows encrypts by DPAPI, and on macOS Playwright plays the keychain; `--as-windows` does as they do. */
+export const alwaysEncrypts =
+	isElectron && (process.platform !== 'linux' || process.env.STAND_IN_SAFE_STORAGE !== undefined);
+
 const removal = { recursive: true, force: true, maxRetries: 20, retryDelay: 250 };
 
 /** Gives each journey its own data and server, and closes its apps at the end. */
@@ -114,8 +118,9 @@ export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: u
 			const isFirst = !chosen.has(userData);
 			await chooseServer(userData, server.url, isElectron ? undefined : sessionToken);
 			const app = await launch({ ...(isElectron && hasKeyring ? {} : systemStore), ...env });
-			// Real Electron cannot be given a session. The keyring or the system keeps it for the next start.
-			if (isElectron && isFirst) await signIn(app);
+			// Real Electron cannot be given a session. Where nothing keeps it, a person signs in at every start.
+			const isKept = hasKeyring || alwaysEncrypts;
+			if (isElectron && (isFirst || !isKept)) await signIn(app);
 			else await isAtHome(app);
 			return app;
 		});

@@ -6,6 +6,7 @@ import { openVault, vaultKey } from '../main/vault.ts';
 import { openKeyring } from '../testing/keyring.ts';
 import { isElectron } from './app.ts';
 import {
+	alwaysEncrypts,
 	chooseServer,
 	dependsOnTime,
 	endSession,
@@ -20,10 +21,6 @@ import {
 import { keychainEntries } from './keyring.ts';
 
 dependsOnTime();
-
-// Windows by DPAPI; of macOS Playwright plays the keychain.
-const alwaysEncrypts =
-	isElectron && (process.platform !== 'linux' || process.env.STAND_IN_SAFE_STORAGE !== undefined);
 
 test.describe('without a keychain', () => {
 	test('the app says what is missing, works without it, and keeps the session in memory with a notice', {
