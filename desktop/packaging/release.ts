@@ -44,7 +44,9 @@ export function unsigned({ windows, mac }: Signed): string {
 /** The installers that one of the two processors lacks, because its run made none. */
 export function notMade(files: readonly string[]): string {
 	const kinds = ['exe', 'msi', 'dmg', 'zip', 'AppImage', 'deb', 'rpm'];
-	const counts = kinds.map((kind) => [kind, files.filter((file) => file.endsWith(`.${kind}`)).length] as const);
+	const counts = kinds.map(
+		(kind) => [kind, files.filter((file) => file.endsWith(`.${kind}`)).length] as const,
+	);
 	const lines = counts.flatMap(([kind, count]) => (count < 2 ? [`- ${kind}: ${count} of 2`] : []));
 	return lines.length === 0 ? '' : `\n\n## Not made\n\n${lines.join('\n')}`;
 }
