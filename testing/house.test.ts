@@ -33,6 +33,10 @@ test('no file name is used more than three times in the product: the name must s
 	expect([...byName.values()].filter((files) => files.length > 3)).toEqual([]);
 });
 
+test('no path of a file is the pathname of its address, which begins with /D: on Windows: use fileURLToPath', () => {
+	expect(linesWith((line) => /import\.meta\.url\)\.pathname/.test(line))).toEqual([]);
+});
+
 test('no field of the admin uses a date or time input of the browser: use DayInput and TimeInput', () => {
 	const native = /\btype=\{?["'](?:date|time|datetime-local|month|week)["']/;
 	const isAdmin = (file: string): boolean => /^(?:shared\/admin|site\/admin-host|desktop)\//.test(file);

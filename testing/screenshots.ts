@@ -6,7 +6,7 @@ import { kyivDay } from '@clearway/shared/format/date.ts';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { appFolder, buildApp } from '../desktop/build.ts';
-import { startApp } from '../desktop/e2e/app.ts';
+import { isElectron, reachLogin, startApp } from '../desktop/e2e/app.ts';
 import { startBank } from '../server/testing/bank.ts';
 import { newCar, setStage } from '../server/testing/cars.ts';
 import { openOffer } from '../server/testing/offers.ts';
@@ -108,7 +108,15 @@ async function onTheDesktop({ url }: TestServer): Promise<void> {
 		appFolder,
 	);
 	const { page } = app;
-	await page.setViewportSize(size);
+	// A window of the real Electron has the size that its own program gives it.
+	if (isElectron)
+		await app.main(
+			({ BrowserWindow }, given) =>
+				BrowserWindow.getAllWindows()[0]?.setContentSize(given.width, given.height),
+			size,
+		);
+	else await page.setViewportSize(size);
+	await reachLogin(page);
 	await page.getByLabel('Логин').fill(testLogin);
 	await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
 	await page.getByRole('button', { name: 'Войти' }).click();
@@ -127,7 +135,10 @@ async function take(page: Page, name: string): Promise<void> {
 		await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
 	});
 	const devtools = await page.context().newCDPSession(page);
-	const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 85 });
+	// A fine screen has more than one point for each of the page.
+	const scale = await page.evaluate(() => 1 / devicePixelRatio);
+	const clip = { x: 0, y: 0, ...size, scale };
+	const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 85, clip });
 	const bytes = Buffer.from(data, 'base64');
 	if (bytes.byteLength >= mostBytes)
 		throw new Error(`${name} is ${bytes.byteLength} bytes: too large to be shown`);

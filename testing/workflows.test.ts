@@ -32,5 +32,5 @@ test('what the workflows call is there, and what they take from elsewhere is fix
 		for (const [, used = ''] of text.matchAll(/uses: (\S+)/g))
 			expect(used, name).toMatch(/^\.\/\.github\/|^actions\/[\w-]+@[0-9a-f]{40}$/);
 	}
-	expect(workflows).toHaveLength(3);
+	expect(workflows).toHaveLength(4);
 });

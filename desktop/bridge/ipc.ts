@@ -30,7 +30,12 @@ export type UpdateState =
 	| { kind: 'none' | 'failed' | 'refused' | 'off' };
 
 /** What stands in the app's own bar of every window until somebody closes it. */
-export type Standing = { update: UpdateState | null; mismatch: 'newer' | 'older' | null };
+export type Standing = {
+	update: UpdateState | null;
+	mismatch: 'newer' | 'older' | null;
+	/** Personal data are hidden since the screen was locked for long. */
+	isHidden: boolean;
+};
 
 /** The result of the check of an address. */
 export type ServerCheck =
@@ -177,6 +182,11 @@ export const calls = {
 	},
 	proxy: { answer: { args: z.tuple([text(200), text(500)]), reply: of<void>() } },
 	theme: { set: { args: z.tuple([z.enum(['system', 'light', 'dark'])]), reply: of<void>() } },
+	/** Personal data are hidden after the office's minutes of a locked screen, until a person wants to see them. */
+	screenLock: {
+		hideAfter: { args: z.tuple([z.int().min(0).max(1440)]), reply: of<void>() },
+		reveal: { args: none, reply: of<void>() },
+	},
 	/** The language of the account: the pages are loaded anew in it. */
 	language: { set: { args: z.tuple([z.enum(languages)]), reply: of<void>() } },
 } as const;

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { _electron, type Browser, chromium, type Page } from '@playwright/test';
 import type { Effect } from '../stand-in/strict.ts';
 
@@ -25,14 +26,37 @@ export type RunningApp = {
 	readonly startedAt: number;
 };
 
-const standIn = (file: string): string => new URL(`../stand-in/${file}`, import.meta.url).pathname;
+/** Real Electron, or the stand-in in the conditions of the real one (`testing/run.ts --as-electron`). */
+export const isElectron = process.env.DESKTOP_TARGET === 'electron';
+/** The stand-in runs the app, in its own conditions or in those of the real Electron. */
+export const usesStandIn = !isElectron || process.env.DESKTOP_PLAYED === '1';
+
+const standIn = (file: string): string => fileURLToPath(new URL(`../stand-in/${file}`, import.meta.url));
 const execArgv = ['--unhandled-rejections=warn-with-error-code', '--import', standIn('register.ts')];
 
 // Node reuses compiled code: the stand-in starts dozens of times.
-const compiled = new URL('../dist/compiled/', import.meta.url).pathname;
+const compiled = fileURLToPath(new URL('../dist/compiled/', import.meta.url));
 
 export function startApp(env: Record<string, string>, folder: string): Promise<RunningApp> {
-	return process.env.DESKTOP_TARGET === 'electron' ? startElectron(env, folder) : startStandIn(env, folder);
+	if (!usesStandIn) return startElectron(env, folder);
+	return isElectron ? playElectron(env, folder) : startStandIn(env, folder);
+}
+
+/** Takes from the stand-in what no test can have of a real Electron. */
+async function playElectron(env: Record<string, string>, folder: string): Promise<RunningApp> {
+	const system = Object.entries(env).filter(([name]) => !name.startsWith('STAND_IN_'));
+	const app = await startStandIn(Object.fromEntries(system), folder);
+	const isRecorded = ([what]: Effect): boolean => /^(?:dialog|shell\.openExternal)/.test(what);
+	return { ...app, effects: async () => (await app.effects()).filter(isRecorded) };
+}
+
+/** Passes the screen about the keychain, which comes where nothing keeps a session, and waits for the login. */
+export async function reachLogin(page: Page): Promise<void> {
+	const goOn = page.getByRole('button', { name: 'Продолжить без него' });
+	const login = page.getByLabel('Логин');
+	await goOn.or(login).first().waitFor();
+	if (await goOn.isVisible()) await goOn.click();
+	await login.waitFor();
 }
 
 let spare: ChildProcess | null = null;
@@ -50,7 +74,7 @@ const forkStandIn = (): ChildProcess =>
  * that ends this.
  */
 export function startAhead(): () => void {
-	if (process.env.DESKTOP_TARGET === 'electron') return () => undefined;
+	if (!usesStandIn) return () => undefined;
 	isAhead = true;
 	spare = forkStandIn();
 	return () => {
@@ -165,6 +189,7 @@ async function startElectron(env: Record<string, string>, folder: string): Promi
 	const app = await _electron.launch({
 		args: [folder],
 		env: { ...(process.env as Record<string, string>), ...env },
+		timeout: 60_000,
 	});
 	// The stand-in records these by itself; with real Electron the test records them.
 	await app.evaluate((electron) => {
@@ -172,6 +197,8 @@ async function startElectron(env: Record<string, string>, folder: string): Promi
 		const answers: unknown[] = [];
 		Object.assign(globalThis, { record, answers });
 		electron.shell.openExternal = async (address) => void record.push(['shell.openExternal', address]);
+		// Nobody would end the next process.
+		electron.app.relaunch = () => undefined;
 		// The real boxes would wait for a person.
 		const answer =
 			(kind: string) =>
@@ -185,12 +212,19 @@ async function startElectron(env: Record<string, string>, folder: string): Promi
 		for (const kind of ['showMessageBoxSync', 'showErrorBox'] as const)
 			Object.assign(electron.dialog, { [kind]: answer(kind) });
 	});
+	// On Windows Playwright starts Electron through a shell, whose end Electron survives.
+	const pid = await app.evaluate(() => process.pid);
+	const ended = app.waitForEvent('close', { timeout: 0 });
+	const kill = async (): Promise<void> => {
+		process.kill(pid, 'SIGKILL');
+		await ended;
+	};
 	const page = await app.firstWindow();
 	await page.waitForFunction(() => document.querySelector('h1') !== null);
 	return {
 		page,
 		startedAt,
-		ended: app.waitForEvent('close', { timeout: 0 }),
+		ended,
 		main: (work, given) => app.evaluate(work as never, given as never) as never,
 		effects: () => app.evaluate(() => (globalThis as unknown as { record: Effect[] }).record),
 		answer: (value) =>
@@ -200,9 +234,8 @@ async function startElectron(env: Record<string, string>, folder: string): Promi
 			),
 		otherPage: () =>
 			within(60_000, 'another window', async () => app.windows().find((candidate) => candidate !== page)),
-		quit: () => app.close(),
-		async kill() {
-			app.process().kill('SIGKILL');
-		},
+		// A question of the app that nobody answers must not hold the run.
+		quit: () => Promise.race([app.close(), pause(20_000).then(kill)]),
+		kill,
 	};
 }

@@ -69,7 +69,7 @@ test('the colour scheme chosen in the admin or in the menu is the same setting a
 	expect(await native(second)).toBe('light');
 });
 
-test('spelling is checked in three languages; the context menu offers corrections and learns new words; dictionaries that do not come are said once', async ({
+test('spelling is checked in three languages; the context menu offers corrections, learns and unlearns words; dictionaries that do not come are said once', async ({
 	launchKnown,
 	userData,
 }) => {
@@ -96,6 +96,19 @@ test('spelling is checked in three languages; the context menu offers correction
 		[['spelling.replace', 'растаможка']],
 		[['spelling.learn', 'ростаможка']],
 	]);
+	const offered = (selectionText: string) =>
+		app.main(async ({ BrowserWindow, Menu }, given) => {
+			const word = { dictionarySuggestions: [], misspelledWord: '', isEditable: true, editFlags: {} };
+			const asked = { ...word, selectionText: given };
+			BrowserWindow.getAllWindows()[0]?.webContents.emit('context-menu', {}, asked);
+			await new Promise(setImmediate);
+			const { items } = (Menu as unknown as { popped: Electron.Menu }).popped;
+			items.find(({ label }) => label.startsWith('Убрать'))?.click();
+			return items.map(({ label }) => label);
+		}, selectionText);
+	expect(await offered('растаможка')).not.toContain('Убрать «растаможка» из словаря');
+	expect(await offered(' ростаможка')).toContain('Убрать «ростаможка» из словаря');
+	expect(await told(app, 'spelling.unlearn')).toEqual([['spelling.unlearn', 'ростаможка']]);
 	await app.main(({ session }) => {
 		for (const language of ['ru', 'uk'])
 			session.defaultSession.emit('spellcheck-dictionary-download-failure', {}, language);
@@ -252,4 +265,45 @@ test('XSS vectors in a post do not run in the editor, not even from an uncleaned
 		node: ['require', 'process', 'module'].filter((name) => name in globalThis),
 	}));
 	expect([page, caught]).toEqual([{ dangerous: 0, node: [] }, []]);
+});
+
+test('on a screen that was locked for the minutes of the office personal data are hidden, in notifications too, until a button shows them, without a network', async ({
+	launchSignedIn,
+	server,
+	userData,
+}) => {
+	const client = { name: 'Оксана', phone: '+380671234567' };
+	const { id } = await server.visitor.mail.callback({ body: client });
+	const app = await launchSignedIn();
+	await openPath(app, `/admin/requests/${id}`);
+	const phone = app.page.getByRole('main').getByText('067').first();
+	await expect(phone).toBeVisible();
+	const settings = () => readFile(join(userData, 'settings.json'), 'utf8');
+	await expect.poll(async () => JSON.parse(await settings()).lockMinutes).toBe(10);
+	const lockFor = (minutes: number) =>
+		app.main(({ powerMonitor }, given) => {
+			const { now } = Date;
+			powerMonitor.emit('lock-screen');
+			Date.now = () => now() + given * 60_000;
+			powerMonitor.emit('unlock-screen');
+			Date.now = now;
+		}, minutes);
+	await lockFor(9);
+	await expect(phone).toBeVisible();
+	await lockFor(11);
+	const hidden = app.page.getByRole('dialog', { name: 'Данные скрыты' });
+	await expect(hidden).toBeVisible();
+	await expect(phone).toBeHidden();
+	expect(await app.page.title()).toBe('Clearway');
+	await app.page.reload();
+	await app.page.keyboard.press('Escape');
+	await expect(hidden).toBeVisible();
+	await expect(phone).toBeHidden();
+	await server.visitor.mail.callback({ body: { ...client, name: 'Тарас' } });
+	await expect.poll(async () => (await told(app, 'notification')).length).toBeGreaterThan(0);
+	expect(JSON.stringify(await told(app, 'notification'))).not.toContain('Тарас');
+	await server.stop();
+	await hidden.getByRole('button', { name: 'Показать' }).click();
+	await expect(hidden).toHaveCount(0);
+	await expect(phone).toBeVisible();
 });

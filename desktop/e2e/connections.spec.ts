@@ -1,12 +1,7 @@
 import { createPost } from '../../server/testing/posts.ts';
-import type { RunningApp } from './app.ts';
-import { chooseServer, expect, openPath, signIn, test } from './journey.ts';
+import { type RunningApp, reachLogin } from './app.ts';
+import { chooseServer, expect, openPath, signIn, systemStore, test } from './journey.ts';
 import { watch } from './watched.ts';
-
-const noKeychain = {
-	DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere',
-	STAND_IN_SAFE_STORAGE: 'gnome_libsecret',
-};
 
 // A host gets six connections: once all six are taken, every call waits for ever.
 const answered = ({ page }: RunningApp): Promise<number> =>
@@ -19,7 +14,7 @@ test('after ten reloads, a sleep, and five windows opened and closed, every call
 }) => {
 	const watched = await watch(server.url);
 	await chooseServer(userData, watched.url);
-	const app = await launch(noKeychain);
+	const app = await launch(systemStore);
 	await signIn(app);
 	await expect.poll(watched.streams).toBe(1);
 	for (let round = 0; round < 10; round++) {
@@ -61,7 +56,7 @@ test('an upload that the network cuts anywhere is reported as not arrived; the a
 	const watched = await watch(server.url);
 	await chooseServer(userData, watched.url);
 	const post = await createPost(server.admin);
-	const app = await launch(noKeychain);
+	const app = await launch(systemStore);
 	await signIn(app);
 	await openPath(app, `/admin/posts/${post.id}`);
 	const title = app.page.getByLabel('Заголовок', { exact: true }).first();
@@ -102,7 +97,8 @@ test('the next start says that the server is newer than the app when the server 
 	await new Promise((resolve) => newer.once('listening', resolve));
 	const address = newer.address();
 	await chooseServer(userData, `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
-	const app = await launch(noKeychain);
+	const app = await launch(systemStore);
+	await reachLogin(app.page);
 	const bar = app.page.locator('.bar');
 	await expect(bar).toContainText('Сервер новее этой программы');
 	await bar.getByRole('button', { name: 'Понятно' }).click();

@@ -31,7 +31,7 @@ test.describe('the admin on the desktop', () => {
 	dependsOnTime();
 
 	for (const { title, run } of [...adminScreenFailures, ...adminConnectionFailures])
-		test(title, async ({ launchSignedIn, server, faulty, sessionToken }) => {
+		test(title, async ({ launchSignedIn, server, faulty }) => {
 			const app = await launchSignedIn();
 			await run({
 				page: app.page,
@@ -41,7 +41,10 @@ test.describe('the admin on the desktop', () => {
 					path === '/admin/logout'
 						? void (await app.page.goto(new URL(path, app.page.url()).href))
 						: openPath(app, path),
-				endSession: async () => void (await server.client({ token: sessionToken }).auth.logout()),
+				endSession: async () => {
+					const { token } = await app.page.evaluate(() => window.clearway.start.read());
+					await server.client({ token }).auth.logout();
+				},
 			});
 		});
 });

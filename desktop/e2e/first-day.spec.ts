@@ -2,10 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OwnServer } from '../../server/testing/own-server.ts';
-import type { RunningApp } from './app.ts';
-import { dependsOnTime, expect, isKept, openPath, openRecord, signIn, test } from './journey.ts';
-
-const isReal = process.env.DESKTOP_TARGET === 'electron';
+import { isElectron, type RunningApp } from './app.ts';
+import { dependsOnTime, expect, hasKeyring, isKept, openPath, openRecord, signIn, test } from './journey.ts';
 
 dependsOnTime();
 
@@ -19,7 +17,7 @@ test('the session is still there after the app was closed', { tag: '@first-day' 
 }) => {
 	// Without a keychain the token goes to the system's encrypted store.
 	const env: Record<string, string> =
-		process.env.KEYRING === '1' || isReal ? {} : { STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
+		hasKeyring || isElectron ? {} : { STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
 	const first = await launchKnown(env);
 	note(`window after ${Math.round(performance.now() - first.startedAt)} ms`);
 	await signIn(first);
@@ -58,7 +56,7 @@ test('work goes on without a network, and is sent by itself when it is back', { 
 
 /** How many notifications the app has shown; of a real Electron they are counted from the first call on. */
 const notifications = async (app: RunningApp): Promise<number> =>
-	isReal
+	isElectron
 		? app.main(({ Notification }) => {
 				const counted = globalThis as { shownNotices?: number };
 				if (counted.shownNotices === undefined) {

@@ -1,14 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dependsOnTime, expect, test } from './journey.ts';
-
-const isStandIn = process.env.DESKTOP_TARGET !== 'electron';
+import { isElectron } from './app.ts';
+import { dependsOnTime, expect, noKeychain, test } from './journey.ts';
 
 test.beforeEach(() => {
 	test.setTimeout(60_000);
 });
-
-const noKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
 
 test('every page is sandboxed, has no Node, and its content security policy allows no request to another origin (Q10 Q14)', {
 	tag: ['@main', '@packed'],
@@ -60,7 +57,7 @@ test('every page is sandboxed, has no Node, and its content security policy allo
 test('every permission except clipboard and notifications is refused, and foreign pages get not even those (Q12)', async ({
 	launchKnown,
 }) => {
-	test.skip(!isStandIn, 'the handlers of a real session cannot be read back');
+	test.skip(isElectron, 'the handlers of a real session cannot be read back');
 	const app = await launchKnown(noKeychain);
 	const given = await app.main(({ session }) => {
 		const { permission } = session.defaultSession as unknown as {
@@ -107,7 +104,7 @@ test.describe(() => {
 		launchKnown,
 		userData,
 	}) => {
-		test.skip(!isStandIn, 'a real crash takes the test connection with it');
+		test.skip(isElectron, 'a real crash takes the test connection with it');
 		const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjEyMzQ1fQ.c2lnbmF0dXJlLW9mLXRva2Vu';
 		const secrets = [token, 'hunter2-пароль', '+380 67 123-45-67'];
 		await mkdir(join(userData, 'logs'), { recursive: true });

@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { readClaims } from '@clearway/shared/client/token-claims.ts';
 import { adminPathOf } from '@clearway/shared/contract/addresses.ts';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -12,7 +12,7 @@ import { createSystemStore } from '../main/system-store.ts';
 import { accountStorage } from '../stand-in/safe-storage.ts';
 import { startBrowser } from '../stand-in/start-browser.ts';
 import { startKeyring } from '../testing/keyring.ts';
-import { type RunningApp, startAhead, startApp } from './app.ts';
+import { isElectron, type RunningApp, reachLogin, startAhead, startApp, usesStandIn } from './app.ts';
 
 /** The app that runs: the build, or the unpacked archive of the packed app, which then acts as installed. */
 export type JourneyOptions = { appFolder: string; isPackaged: boolean };
@@ -30,11 +30,19 @@ type Fixtures = JourneyOptions & {
 	launchSignedIn: (env?: Record<string, string>) => Promise<RunningApp>;
 };
 
+/** No keychain. Where it does not hang on a bus (Windows, macOS) such an app is started without keytar. */
+export const noKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
+
 /** No keychain, and a system that encrypts. */
-const noKeychain = {
-	DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere',
-	STAND_IN_SAFE_STORAGE: 'gnome_libsecret',
-};
+export const systemStore = { ...noKeychain, STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
+
+export const hasKeyring = process.env.KEYRING === '1';
+
+/** Windows encrypts by DPAPI, and on macOS Playwright plays the keychain; `--as-windows` does as they do. */
+export const alwaysEncrypts =
+	isElectron && (process.platform !== 'linux' || process.env.STAND_IN_SAFE_STORAGE !== undefined);
+
+const removal = { recursive: true, force: true, maxRetries: 20, retryDelay: 250 };
 
 /** Gives each journey its own data and server, and closes its apps at the end. */
 export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: undefined }>({
@@ -43,7 +51,7 @@ export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: u
 	sharedBrowser: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
 		async ({}, use) => {
-			const browser = process.env.DESKTOP_TARGET === 'electron' ? null : await startBrowser();
+			const browser = usesStandIn ? await startBrowser() : null;
 			if (browser) process.env.STAND_IN_BROWSER = browser.address;
 			const stop = startAhead();
 			await use(undefined);
@@ -55,7 +63,7 @@ export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: u
 	keyring: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
 		async ({}, use) => {
-			const keyring = process.env.KEYRING === '1' ? await startKeyring() : null;
+			const keyring = hasKeyring ? await startKeyring() : null;
 			// A worker is one process, so every program it starts finds its keyring.
 			Object.assign(process.env, keyring?.env);
 			await use(undefined);
@@ -67,7 +75,8 @@ export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: u
 	userData: async ({}, use) => {
 		const folder = await mkdtemp(join(tmpdir(), 'clearway-desktop-'));
 		await use(folder);
-		await rm(folder, { recursive: true, force: true });
+		// Windows keeps the files of a program for a moment after its end.
+		await rm(folder, removal);
 	},
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
 	server: async ({}, use) => {
@@ -77,11 +86,14 @@ export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: u
 	},
 	launch: async ({ userData, appFolder, isPackaged }, use, info) => {
 		const running: RunningApp[] = [];
+		let bare: string | undefined;
 		await use(async (env = {}) => {
 			const place: Record<string, string> = isPackaged
 				? { STAND_IN_PACKAGED: '1', STAND_IN_USER_DATA: userData }
 				: { DESKTOP_USER_DATA: userData };
-			const app = await startApp({ ...place, ...env }, appFolder);
+			const isBare = isElectron && !hasKeyring && 'DBUS_SESSION_BUS_ADDRESS' in env;
+			if (isBare) bare ??= await withoutKeytar(appFolder);
+			const app = await startApp({ ...place, ...env }, isBare ? (bare ?? '') : appFolder);
 			running.push(app);
 			return app;
 		});
@@ -89,6 +101,7 @@ export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: u
 			if (info.status !== info.expectedStatus) await tellOf(app).catch(() => undefined);
 			await app.quit().catch(() => undefined);
 		}
+		if (bare !== undefined) await rm(bare, removal);
 	},
 	launchKnown: async ({ userData, server, launch }, use) => {
 		await use(async (env) => {
@@ -102,11 +115,12 @@ export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: u
 	},
 	launchSignedIn: async ({ userData, server, sessionToken, launch }, use) => {
 		await use(async (env) => {
-			const isReal = process.env.DESKTOP_TARGET === 'electron';
-			await chooseServer(userData, server.url, isReal ? undefined : sessionToken);
-			const app = await launch({ ...noKeychain, ...env });
-			// Real Electron cannot be given a session; one that it has is kept.
-			if (isReal && app.page.url().includes('/login')) await signIn(app);
+			const isFirst = !chosen.has(userData);
+			await chooseServer(userData, server.url, isElectron ? undefined : sessionToken);
+			const app = await launch({ ...(isElectron && hasKeyring ? {} : systemStore), ...env });
+			// Real Electron cannot be given a session. Where nothing keeps it, a person signs in at every start.
+			const isKept = hasKeyring || alwaysEncrypts;
+			if (isElectron && (isFirst || !isKept)) await signIn(app);
 			else await isAtHome(app);
 			return app;
 		});
@@ -114,6 +128,13 @@ export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: u
 });
 
 export { dependsOnTime, expect };
+
+/** A copy of the app whose keytar could be neither fetched nor built. */
+export async function withoutKeytar(appFolder: string): Promise<string> {
+	const folder = await mkdtemp(join(tmpdir(), 'clearway-app-'));
+	await cp(appFolder, folder, { recursive: true, filter: (file) => basename(file) !== 'keytar' });
+	return folder;
+}
 
 // Prints where the first window of a failed test was, and what the app did outside it.
 async function tellOf({ page, effects }: RunningApp): Promise<void> {
@@ -145,6 +166,7 @@ export async function chooseServer(userData: string, origin: string, token?: str
 }
 
 export async function signIn({ page }: RunningApp, login = 'admin'): Promise<void> {
+	await reachLogin(page);
 	await page.getByLabel('Логин').fill(login);
 	await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
 	await page.getByRole('button', { name: 'Войти' }).click();

@@ -1,22 +1,33 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { openVault, vaultKey } from '../main/vault.ts';
 import { openKeyring } from '../testing/keyring.ts';
-import { chooseServer, dependsOnTime, endSession, expect, signIn, test } from './journey.ts';
+import { isElectron } from './app.ts';
+import {
+	alwaysEncrypts,
+	chooseServer,
+	dependsOnTime,
+	endSession,
+	expect,
+	hasKeyring,
+	noKeychain,
+	signIn,
+	systemStore,
+	test,
+	withoutKeytar,
+} from './journey.ts';
 import { keychainEntries } from './keyring.ts';
 
 dependsOnTime();
 
 test.describe('without a keychain', () => {
-	const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
-
 	test('the app says what is missing, works without it, and keeps the session in memory with a notice', {
 		tag: '@main',
 	}, async ({ launchKnown }) => {
-		const app = await launchKnown(env);
+		test.skip(alwaysEncrypts, 'this system encrypts with a key of the account');
+		const app = await launchKnown(noKeychain);
 		await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей недоступно');
 		await app.page.getByRole('button', { name: 'Повторить' }).click();
 		await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей недоступно');
@@ -26,7 +37,7 @@ test.describe('without a keychain', () => {
 		await app.page.reload();
 		await expect(app.page).toHaveURL(/\/admin$/);
 		await app.quit();
-		const again = await launchKnown(env);
+		const again = await launchKnown(noKeychain);
 		await expect(again.page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей недоступно');
 	});
 
@@ -35,6 +46,7 @@ test.describe('without a keychain', () => {
 		userData,
 		server,
 	}) => {
+		test.skip(isElectron, 'a real system opens no session that a test has encrypted');
 		const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 		await chooseServer(userData, server.url, `${part({})}.${part({ sub: 1, exp: 1_700_000_000 })}.x`);
 		const secret = randomBytes(32);
@@ -46,17 +58,17 @@ test.describe('without a keychain', () => {
 			json: '[]',
 		});
 		expect(await readdir(seen)).toHaveLength(1);
-		const { page } = await launch({ ...env, STAND_IN_SAFE_STORAGE: 'gnome_libsecret' });
+		const { page } = await launch(systemStore);
 		await expect(page.getByLabel('Логин')).toBeVisible();
 		await expect.poll(() => readdir(seen)).toEqual([]);
 	});
 });
 
 test.describe('without keytar, which could be neither fetched nor built', () => {
+	test.skip(alwaysEncrypts, 'this system encrypts with a key of the account');
 	test.use({
 		appFolder: async ({ appFolder }, use) => {
-			const folder = await mkdtemp(join(tmpdir(), 'clearway-app-'));
-			await cp(appFolder, folder, { recursive: true, filter: (file) => basename(file) !== 'keytar' });
+			const folder = await withoutKeytar(appFolder);
 			await use(folder);
 			await rm(folder, { recursive: true, force: true });
 		},
@@ -77,18 +89,14 @@ test.describe('without keytar, which could be neither fetched nor built', () => 
 });
 
 test.describe('without a keychain, where the system encrypts', () => {
-	test.skip(
-		process.env.DESKTOP_TARGET === 'electron',
-		'the back end of a real system is not chosen by a test',
-	);
-	const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
+	test.skip(isElectron, 'the back end of a real system is not chosen by a test');
 
 	test('the session survives a restart, is nowhere on disk in plain text, and ends when the server ends it (Q04)', async ({
 		launchKnown,
 		server,
 		userData,
 	}) => {
-		const first = await launchKnown(env);
+		const first = await launchKnown(systemStore);
 		await signIn(first);
 		await expect(first.page.getByText('Вход сохранится только до закрытия программы')).toHaveCount(0);
 		await first.quit();
@@ -97,17 +105,17 @@ test.describe('without a keychain, where the system encrypts', () => {
 			const bytes = await readFile(join(userData, name)).catch(() => Buffer.alloc(0));
 			expect(bytes.includes('eyJ'), name).toBe(false);
 		}
-		const second = await launchKnown(env);
+		const second = await launchKnown(systemStore);
 		await expect(second.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
 		await second.quit();
 
 		// After a change of the account's key the login is shown; nothing crashes and nothing is deleted.
-		const third = await launchKnown({ ...env, STAND_IN_SAFE_KEY: 'other' });
+		const third = await launchKnown({ ...systemStore, STAND_IN_SAFE_KEY: 'other' });
 		await expect(third.page).toHaveURL(/\/admin\/login/);
 		await third.quit();
 		expect(await readdir(join(userData, 'sessions'))).toEqual([file]);
 
-		const fourth = await launchKnown(env);
+		const fourth = await launchKnown(systemStore);
 		await expect(fourth.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
 		await endSession(fourth, server);
 		await expect.poll(() => readdir(join(userData, 'sessions'))).toEqual([]);
@@ -117,7 +125,7 @@ test.describe('without a keychain, where the system encrypts', () => {
 		launchKnown,
 		userData,
 	}) => {
-		const app = await launchKnown({ ...env, STAND_IN_SAFE_STORAGE: 'basic_text' });
+		const app = await launchKnown({ ...systemStore, STAND_IN_SAFE_STORAGE: 'basic_text' });
 		await app.page.getByRole('button', { name: 'Продолжить без него' }).click();
 		await signIn(app);
 		await expect(app.page.getByText('Вход сохранится только до закрытия программы')).toBeVisible();
@@ -126,7 +134,7 @@ test.describe('without a keychain, where the system encrypts', () => {
 });
 
 test.describe('with a keychain that is locked', () => {
-	test.skip(process.env.KEYRING !== '1', 'needs a keyring of its own: run desktop/testing/run.ts');
+	test.skip(!hasKeyring, 'needs a keyring of its own: run desktop/testing/run.ts');
 
 	test('the stored session is not deleted and works again once the keychain is unlocked', async ({
 		launchKnown,
@@ -151,6 +159,7 @@ test.describe('with a keychain that is locked', () => {
 	});
 
 	test('a new session goes to the encrypted store of the system instead', async ({ launchKnown, server }) => {
+		test.skip(isElectron, 'the back end of a real system is not chosen by a test');
 		lock();
 		try {
 			const first = await launchKnown({ STAND_IN_SAFE_STORAGE: 'gnome_libsecret' });

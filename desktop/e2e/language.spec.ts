@@ -20,11 +20,18 @@ const trayOf = (app: RunningApp) =>
 const spellingOf = async (app: RunningApp) =>
 	(await app.effects()).filter(([kind]) => kind === 'spelling').at(-1)?.[1];
 
-test('an admin who chooses Ukrainian gets windows, menus, tray and spelling in Ukrainian, also after a restart', async ({
+test('the first screen speaks the language of the system; an admin who chooses Ukrainian gets windows, menus, tray and spelling in Ukrainian, also after a restart', async ({
+	launch,
 	launchSignedIn,
 	launchKnown,
 	server,
 }) => {
+	// Nobody has signed in here yet.
+	const empty = await launch({ STAND_IN_LANGUAGES: 'en-US uk-UA ru-UA' });
+	await expect(empty.page.getByRole('heading', { level: 1 })).toHaveText('До якого сайту підключитися?');
+	expect(await menuOf(empty)).toContain('Редагування');
+	await empty.quit();
+
 	const first = await launchSignedIn({ STAND_IN_TRAY: '1' });
 	expect(await menuOf(first)).toContain('Правка');
 	await openPath(first, '/admin/requests');

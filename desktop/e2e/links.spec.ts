@@ -1,6 +1,5 @@
-import { expect, test } from './journey.ts';
-
-const noKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
+import { isElectron } from './app.ts';
+import { expect, noKeychain, test } from './journey.ts';
 
 test('a page cannot navigate away from the app; only web, mail and telephone links open outside, after a question (Q07 Q08)', {
 	tag: '@main',
@@ -111,10 +110,7 @@ test('if no program on this computer opens a call or a chat, the app offers its 
 	launchSignedIn,
 	server,
 }) => {
-	test.skip(
-		process.env.DESKTOP_TARGET === 'electron',
-		'which programs a system has is made up by the stand-in',
-	);
+	test.skip(isElectron, 'which programs a system has is made up by the stand-in');
 	const app = await launchSignedIn({
 		STAND_IN_REFUSED_SCHEMES: 'viber https',
 		// Linux opens nothing and says nothing.

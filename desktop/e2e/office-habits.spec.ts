@@ -75,7 +75,7 @@ test('the find bar counts its hits, goes forward and back, says when there is no
 	expect(again.isClosed()).toBe(true);
 });
 
-test('the app starts hidden in the tray with the system session when that is switched on; another window opens beside the first and comes back there, and a copied link works for others', async ({
+test('the app starts hidden in the tray with the system session when that is switched on; another window opens beside the first and comes back there, the graphics card is left alone from the next start on, and a copied link works for others', async ({
 	launchSignedIn,
 	launchKnown,
 	server,
@@ -121,6 +121,8 @@ test('the app starts hidden in the tray with the system session when that is swi
 	await first.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.maximize());
 	await first.page.getByRole('link', { name: 'Заявки' }).first().click();
 	await expect(first.page).toHaveURL(/\/admin\/requests$/);
+	await first.answer({ response: 1 });
+	await click(first, 'gpu', { checked: true });
 	await first.quit();
 
 	const hidden = { ...trayEnv, STAND_IN_SWITCHES: 'hidden' };
@@ -129,6 +131,7 @@ test('the app starts hidden in the tray with the system session when that is swi
 			BrowserWindow.getAllWindows().map((window) => [window.isVisible(), window.isMaximized()]),
 		);
 	const second = await launchKnown(hidden);
+	expect(await second.effects()).toContainEqual(['app.disableHardwareAcceleration']);
 	await expect(second.page.getByRole('link', { name: 'Заявки' }).first()).toBeAttached();
 	await second.main(({ app }) => void app.emit('second-instance', {}, ['clearway', '--hidden'], '/'));
 	expect(await look(second)).toEqual([
@@ -150,7 +153,7 @@ test('the app starts hidden in the tray with the system session when that is swi
 	expect(await readdir(autostart)).toEqual([]);
 });
 
-test('a shortcut of the whole system, off until it is chosen, opens a small window with the search, and a telephone finds its client there', async ({
+test('a shortcut of the whole system, off until it is chosen, opens a small window with the search, which Escape or a click elsewhere hides, and a telephone finds its client there', async ({
 	launchSignedIn,
 	server,
 }) => {
@@ -166,9 +169,26 @@ test('a shortcut of the whole system, off until it is chosen, opens a small wind
 	await click(app, 'ask', { checked: true });
 	expect(await press()).toBe(1);
 	const small = await app.otherPage();
+	await expect(small.getByRole('combobox')).toBeVisible();
+	const isShown = (event?: 'blur' | 'Escape') =>
+		app.main(({ BrowserWindow }, given) => {
+			const window = BrowserWindow.getAllWindows().at(-1);
+			if (given === 'blur') window?.emit(given);
+			if (given === 'Escape')
+				window?.webContents.emit('before-input-event', {}, { type: 'keyDown', key: given });
+			return window?.isVisible();
+		}, event);
+	for (const event of ['blur', 'Escape'] as const) {
+		await press();
+		expect(await isShown()).toBe(true);
+		expect(await isShown(event)).toBe(false);
+	}
+	await press();
 	await small.getByRole('combobox').fill('0671234567');
 	await small.getByRole('option', { name: 'Оксана' }).click();
 	await expect(small).toHaveURL(new RegExp(`/admin/requests/${id}$`));
+	// What was found stays in front while another program is used.
+	expect(await isShown('blur')).toBe(true);
 	// The next time the same window begins anew.
 	await press();
 	await expect(small.getByRole('combobox')).toBeVisible();

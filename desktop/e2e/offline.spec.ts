@@ -1,4 +1,5 @@
-import { dependsOnTime, expect, openPath, signIn, test } from './journey.ts';
+import { reachLogin } from './app.ts';
+import { dependsOnTime, expect, hasKeyring, noKeychain, openPath, signIn, test } from './journey.ts';
 
 dependsOnTime();
 
@@ -10,8 +11,8 @@ test.describe('without a network', () => {
 		server,
 	}) => {
 		await server.stop();
-		const app = await launchKnown({ DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' });
-		await app.page.getByRole('button', { name: 'Продолжить без него' }).click();
+		const app = await launchKnown(noKeychain);
+		await reachLogin(app.page);
 		await app.page.getByLabel('Логин').fill('admin');
 		await app.page.getByLabel('Пароль', { exact: true }).fill('long enough for a test');
 		await app.page.getByRole('button', { name: 'Войти' }).click();
@@ -22,7 +23,7 @@ test.describe('without a network', () => {
 });
 
 test.describe('work without a network', () => {
-	test.skip(process.env.KEYRING !== '1', 'needs a keyring of its own: run desktop/testing/run.ts');
+	test.skip(!hasKeyring, 'needs a keyring of its own: run desktop/testing/run.ts');
 
 	test('work without a network survives a killed app, shows the data seen last, and is sent by itself later', {
 		tag: '@main',

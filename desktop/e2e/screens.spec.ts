@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Locator } from '@playwright/test';
 import { createPost } from '../../server/testing/posts.ts';
 import { expectFades } from '../../testing/screen-fade.ts';
-import type { RunningApp } from './app.ts';
-import { expect, openPath, signIn, test } from './journey.ts';
+import { isElectron } from './app.ts';
+import { expect, noKeychain, openPath, signIn, test } from './journey.ts';
 
-const isStandIn = process.env.DESKTOP_TARGET !== 'electron';
 const screens = [
 	'/admin',
 	'/admin/requests',
@@ -29,19 +29,9 @@ const screens = [
 	'/admin/account',
 ];
 
-test.use({
-	launchKnown: async ({ launchKnown }, use) =>
-		use((env) => launchKnown({ DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', ...env })),
-});
-
 test.beforeEach(() => {
 	test.setTimeout(60_000);
 });
-
-async function enter(app: RunningApp): Promise<void> {
-	await app.page.getByRole('button', { name: 'Продолжить без него' }).click();
-	await signIn(app);
-}
 
 test('every screen of the admin opens inside the app, and the content security policy refuses nothing', {
 	tag: ['@main', '@packed'],
@@ -131,7 +121,7 @@ test('a client’s message about his car causes one notification, however many w
 	launchSignedIn,
 	server,
 }) => {
-	test.skip(!isStandIn, 'notifications of a real desktop cannot be clicked by a test');
+	test.skip(isElectron, 'notifications of a real desktop cannot be clicked by a test');
 	const { id } = await server.admin.car.create({ body: { make: 'Kia', model: 'Rio', year: 2020 } });
 	const params = { id: String(id) };
 	const link = await server.admin.carLink.create({ params, body: { label: 'Олена', role: 'client' } });
@@ -167,9 +157,9 @@ test('menus navigate, open windows, remember the zoom, print and save as PDF', a
 	launchKnown,
 	userData,
 }) => {
-	test.skip(!isStandIn, 'the menus of a real desktop are not clicked by this test');
-	const app = await launchKnown();
-	await enter(app);
+	test.skip(isElectron, 'the menus of a real desktop are not clicked by this test');
+	const app = await launchKnown(noKeychain);
+	await signIn(app);
 	const click = (id: string): Promise<void> =>
 		app.main(({ Menu, BrowserWindow }, given) => {
 			const item = Menu.getApplicationMenu()?.getMenuItemById(given);
@@ -236,7 +226,7 @@ test('a table that is dropped anywhere on the window is read, and a screen that 
 	await openPath(app, '/admin/tables/copart-fee');
 	await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
 	const devtools = await app.page.context().newCDPSession(app.page);
-	const files = [new URL('../../server/demo/tables/copart-fee.csv', import.meta.url).pathname];
+	const files = [fileURLToPath(new URL('../../server/demo/tables/copart-fee.csv', import.meta.url))];
 	// The system drops a path, which the page gets as a file.
 	const drop = async (x: number, y: number): Promise<void> => {
 		const data = { items: [], files, dragOperationsMask: 1 };

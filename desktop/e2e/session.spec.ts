@@ -1,9 +1,9 @@
-import { dependsOnTime, endSession, expect, signIn, test } from './journey.ts';
+import { dependsOnTime, endSession, expect, hasKeyring, signIn, test } from './journey.ts';
 import { keychainEntries } from './keyring.ts';
 
 dependsOnTime();
 
-test.skip(process.env.KEYRING !== '1', 'needs a keyring of its own: run desktop/testing/run.ts');
+test.skip(!hasKeyring, 'needs a keyring of its own: run desktop/testing/run.ts');
 
 test('the app asks for the server, signs in, stays signed in after a restart, and goes to the login when the server ends the session', {
 	tag: ['@main', '@packed'],

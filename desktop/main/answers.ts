@@ -36,6 +36,8 @@ type Parts = {
 	windows: AppWindows;
 	/** Ends the app and starts it anew: pages of two servers never live side by side. */
 	restart: (change: () => void) => void;
+	/** Brings typed text to the disk. False if a window stays with its unsaved work. */
+	mayLeaveAll: () => Promise<boolean>;
 	office: ReturnType<typeof createTray>;
 	rights: (rights: Rights) => void;
 	log: Log;
@@ -75,12 +77,6 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 	});
 	const { mayChange, maySignOut } = createLeaving({ servers, tokens, outbox });
 	const dragging = createDragging(join(app.getPath('userData'), 'dragged'));
-	// Brings typed text to the disk. False if a window stays with its unsaved work.
-	async function mayLeave(): Promise<boolean> {
-		await windows.flush();
-		await copyStore.settled();
-		return windows.mayLeave();
-	}
 	async function start(): Promise<Start> {
 		const current = servers.current();
 		const token = current && (await tokens.read(current.origin));
@@ -138,7 +134,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 			trust: (_sender, origin, fingerprint) => servers.trust(origin, fingerprint),
 			async choose(sender, origin) {
 				if (!servers.isKnown(origin)) throw new Error('This server was never checked');
-				if (!(await mayChange(windowOf(sender), origin)) || !(await mayLeave())) return;
+				if (!(await mayChange(windowOf(sender), origin)) || !(await parts.mayLeaveAll())) return;
 				const currentOrigin = file.get().current;
 				if (currentOrigin !== null && currentOrigin !== origin)
 					return parts.restart(() => servers.choose(origin));
@@ -154,7 +150,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 				if (!(await ask(windowOf(sender), question))) return false;
 				const isCurrent = file.get().current === origin;
 				// A window that stays goes on saving to this server.
-				if (isCurrent && !(await mayLeave())) return false;
+				if (isCurrent && !(await parts.mayLeaveAll())) return false;
 				await tokens.clear(origin);
 				parts.forgetSeen(origin);
 				if (isCurrent) parts.restart(() => servers.forget(origin));
@@ -217,6 +213,10 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 				const entry = Menu.getApplicationMenu()?.getMenuItemById(`theme-${theme}`);
 				if (entry) entry.checked = true;
 			},
+		},
+		screenLock: {
+			hideAfter: (_sender, lockMinutes) => file.change({ lockMinutes }),
+			reveal: () => parts.standing.change({ isHidden: false }),
 		},
 		language: { set: (_sender, language) => parts.language.set(language) },
 	};

@@ -86,6 +86,8 @@ export function createWindows({ devServer, file, log, staysInTray, mayHide, save
 				: { width: 1280, height: 820, name: 'admin', windowStatePersistence: true }),
 			...(newest && place && onScreen(place)),
 			...(size && { ...size, name: 'ask', windowStatePersistence: false, alwaysOnTop: true }),
+			// On macOS it stands on all spaces, and over programs in full screen.
+			...(size && process.platform === 'darwin' && { type: 'panel' }),
 			minWidth: smallest.width,
 			minHeight: smallest.height,
 			show: false,
@@ -175,7 +177,9 @@ export function createWindows({ devServer, file, log, staysInTray, mayHide, save
 		const contents = window.webContents;
 		const { id } = contents;
 		listening.watch(contents);
-		contents.on('context-menu', (_event, asked) => showContextMenu(window, asked, file.get().current));
+		contents.on('context-menu', (_event, asked) => {
+			showContextMenu(window, asked, file.get().current).catch(log.failed('menu'));
+		});
 		contents.on('did-finish-load', () => contents.setZoomLevel(file.get().zoom));
 		contents.on('zoom-changed', (_event, direction) => zoom(contents, direction === 'in' ? 0.5 : -0.5));
 		contents.on('will-prevent-unload', (event) => {

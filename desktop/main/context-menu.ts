@@ -27,11 +27,11 @@ export function editItems(can?: EditFlags): Item[] {
 }
 
 /** Shows the context menu: spelling first, then the actions on the text, the picture and the link. */
-export function showContextMenu(
+export async function showContextMenu(
 	window: BrowserWindow,
 	asked: ContextMenuParams,
 	server: string | null,
-): void {
+): Promise<void> {
 	const { webContents } = window;
 	const { copy, copyPicture, savePicture, copyLink } = words().menu;
 	const spelling: Item[] = asked.dictionarySuggestions.map((word) => ({
@@ -41,6 +41,12 @@ export function showContextMenu(
 	if (asked.misspelledWord !== '') {
 		const learn = (): void => void webContents.session.addWordToSpellCheckerDictionary(asked.misspelledWord);
 		spelling.push({ label: words().spelling.learn, click: learn });
+	}
+	// A learned word is no longer marked, so whoever wants it unlearned selects it.
+	const word = asked.isEditable ? asked.selectionText.trim() : '';
+	if (word !== '' && (await webContents.session.listWordsInSpellCheckerDictionary()).includes(word)) {
+		const unlearn = (): void => void webContents.session.removeWordFromSpellCheckerDictionary(word);
+		spelling.push({ label: words().spelling.unlearn(word), click: unlearn });
 	}
 	const selected: Item[] = asked.selectionText === '' ? [] : [{ role: 'copy', label: copy }];
 	const picture: Item[] = [
@@ -60,5 +66,5 @@ export function showContextMenu(
 	const template = groups.flatMap((items, place): Item[] =>
 		place === 0 ? items : [{ type: 'separator' }, ...items],
 	);
-	if (template.length > 0) Menu.buildFromTemplate(template).popup({ window });
+	if (template.length > 0 && !window.isDestroyed()) Menu.buildFromTemplate(template).popup({ window });
 }

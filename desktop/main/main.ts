@@ -73,6 +73,7 @@ else {
 	const file = openSettings(join(app.getPath('userData'), 'settings.json'), {
 		failed: log.failed('settings'),
 	});
+	if (file.get().isGpuOff) app.disableHardwareAcceleration();
 	let show: ((path?: string) => void) | null = null;
 	let early = linkOfArguments(process.argv);
 	const open = (path: string | null): void => {

@@ -31,6 +31,7 @@ const parts = {
 	find: {},
 	loginStart: { isOn: () => false },
 	askWindow: { isOn: () => false, set: () => 'taken', shortcut: 'Ctrl+Shift+Space' },
+	gpu: { isOff: () => false },
 	updates: {},
 	windows: { of: () => ({}) },
 } as unknown as MenuParts;

@@ -13,6 +13,7 @@ import { editItems } from './context-menu.ts';
 import { tell } from './dialogs.ts';
 import { printPage, savePdf } from './files.ts';
 import type { createFindBars } from './find-bar.ts';
+import type { createGpu } from './gpu.ts';
 import type { Log } from './log.ts';
 import type { createLoginStart } from './login-start.ts';
 import { words } from './native-words.ts';
@@ -29,6 +30,7 @@ export type MenuParts = {
 	find: Pick<ReturnType<typeof createFindBars>, 'open' | 'step'>;
 	loginStart: Pick<ReturnType<typeof createLoginStart>, 'isOn' | 'set'>;
 	askWindow: Pick<ReturnType<typeof createAskWindow>, 'isOn' | 'set' | 'shortcut'>;
+	gpu: Pick<ReturnType<typeof createGpu>, 'isOff' | 'set'>;
 };
 
 type Act = (window: BrowserWindow) => unknown;
@@ -37,7 +39,7 @@ const separator: Item = { type: 'separator' };
 
 /** Sets the menu of the app with what its entries do. */
 export function setMenu(parts: MenuParts, platform: NodeJS.Platform = process.platform): void {
-	const { file, windows, log, updates, report, find, loginStart, askWindow } = parts;
+	const { file, windows, log, updates, report, find, loginStart, askWindow, gpu } = parts;
 	const text = words().menu;
 	const isMac = platform === 'darwin';
 	const entry = (id: string, label: string, accelerator: string | null, act: () => unknown): Item => ({
@@ -142,6 +144,7 @@ export function setMenu(parts: MenuParts, platform: NodeJS.Platform = process.pl
 				checked: name === theme,
 			})),
 		},
+		choice('gpu', text.gpu, gpu.isOff, gpu.set),
 	];
 	const help: Item[] = [
 		{ label: text.about(app.getVersion()), enabled: false },

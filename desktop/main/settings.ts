@@ -35,8 +35,12 @@ const Settings = z.object({
 	windows: z.array(z.object({ path: z.string(), place: Place, isMaximized: z.boolean() })).catch([]),
 	/** A shortcut of the whole system opens the small window. */
 	asksAnywhere: z.boolean().catch(false),
-	/** The language of the last account that signed in here. */
-	language: z.enum(languages).catch('ru'),
+	/** The language of the last account that signed in here; null before the first. */
+	language: z.enum(languages).nullable().catch(null),
+	/** The graphics card is not used. */
+	isGpuOff: z.boolean().catch(false),
+	/** The minutes of a locked screen after which personal data are hidden, as the office chose them; 0 never. */
+	lockMinutes: z.number().int().min(0).catch(0),
 	/** True while a key of the local copies lies in the keychain. */
 	hasJournalKey: z.boolean().catch(false),
 });

@@ -22,8 +22,10 @@ import { createBadge } from './badge.ts';
 import { answerCalls } from './bridge.ts';
 import { createCertificates } from './certificates.ts';
 import { createConnections } from './connections.ts';
+import { ask } from './dialogs.ts';
 import { choosePath } from './files.ts';
 import { createFindBars } from './find-bar.ts';
+import { createGpu } from './gpu.ts';
 import { guardPages, guardPermissions, mayLeave, openOutside } from './guards.ts';
 import { loadKeychain } from './keychain.ts';
 import type { Log } from './log.ts';
@@ -42,6 +44,7 @@ import { createProxyLogin } from './proxy-login.ts';
 import { quitSafely } from './quitting.ts';
 import { createRestart } from './restart.ts';
 import { saveReport } from './save-report.ts';
+import { followScreenLock } from './screen-lock.ts';
 import { createClock } from './server-clock.ts';
 import { createServers } from './servers.ts';
 import type { SettingsFile } from './settings.ts';
@@ -74,9 +77,12 @@ export async function start({ devServer, log, file, path }: Beginning) {
 		login: proxyLogin.ask,
 		refused: certificates.refused,
 		trusted: connections.trusted,
-		mismatched: (mismatch) => standing.change({ mismatch }),
+		mismatched(mismatch) {
+			standing.change({ mismatch });
+			// The server asks for a newer app: it is not left to the search of every twelve hours.
+			if (mismatch === 'newer') void updates.look();
+		},
 	});
-	app.on('child-process-gone', (_event, gone) => connections.childGone(gone));
 	guardPermissions(session.defaultSession, devServer);
 	const preset = presetFile(process.platform, process.env);
 	const dictionaries = presetDictionaries(preset);
@@ -90,6 +96,7 @@ export async function start({ devServer, log, file, path }: Beginning) {
 	});
 	const language = createLanguage({
 		file,
+		system: app.getPreferredSystemLanguages(),
 		spelling: (languages) => session.defaultSession.setSpellCheckerLanguages(languages),
 		renew() {
 			nameScreens();
@@ -154,6 +161,7 @@ export async function start({ devServer, log, file, path }: Beginning) {
 			image: (path) => nativeImage.createFromPath(path),
 		}),
 		failed: log.failed,
+		isDiscreet: () => standing.now().isHidden,
 	});
 	const busy = new Set<string>();
 	const sync = createSync({
@@ -208,7 +216,7 @@ export async function start({ devServer, log, file, path }: Beginning) {
 		windowOf: windows.of,
 	};
 	guardPages(guard);
-	const pages = createPages(() => renderersOf(file.get().language));
+	const pages = createPages(() => renderersOf(language.now()));
 	const streams = new Set<AbortController>();
 	const proxy = createProxy({
 		streams,
@@ -229,6 +237,37 @@ export async function start({ devServer, log, file, path }: Beginning) {
 		if (!isOurPage(request.url, null)) return new Response(null, { status: 404 });
 		return isForServer(pathname) ? proxy(request) : (troublePage(request.url) ?? pages(pathname));
 	});
+	const restart = createRestart({
+		app,
+		env: process.env,
+		args: process.argv.slice(1),
+		leave: windows.leave,
+	});
+	// Brings typed text to the disk. False if a window stays with its unsaved work.
+	async function mayLeaveAll(): Promise<boolean> {
+		await windows.flush();
+		await copyStore.settled();
+		return windows.mayLeave();
+	}
+	const gpu = createGpu({
+		file,
+		ask: (question) => ask(windows.of(null), question),
+		restart: async (change) => void ((await mayLeaveAll()) && restart(change)),
+		failed: log.failed('gpu'),
+	});
+	app.on('child-process-gone', (_event, gone) => {
+		connections.childGone(gone);
+		gpu.childGone(gone);
+	});
+	followScreenLock({
+		powerMonitor,
+		file,
+		nowMs: () => Date.now(),
+		hide() {
+			find.closeAll();
+			standing.change({ isHidden: true });
+		},
+	});
 	const answers = createAnswers({
 		file,
 		standing,
@@ -239,7 +278,8 @@ export async function start({ devServer, log, file, path }: Beginning) {
 		copyStore,
 		forgetSeen,
 		windows,
-		restart: createRestart({ app, env: process.env, args: process.argv.slice(1), leave: windows.leave }),
+		restart,
+		mayLeaveAll,
 		office: tray,
 		rights: (rights) => void (holdRights(rights) && nameScreens()),
 		log,
@@ -270,7 +310,7 @@ export async function start({ devServer, log, file, path }: Beginning) {
 	if (app.isPackaged) app.setAsDefaultProtocolClient('clearway');
 	const askWindow = createAskWindow(windows, file);
 	askWindow.start();
-	const menuParts = { file, windows, log, updates, report, find, loginStart, askWindow };
+	const menuParts = { file, windows, log, updates, report, find, loginStart, askWindow, gpu };
 	function nameScreens(): void {
 		setMenu(menuParts);
 		offerAtIcon(windows.show);

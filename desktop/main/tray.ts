@@ -24,12 +24,14 @@ type Settings = {
 	failed: Log['failed'];
 	hasHost: () => Promise<boolean>;
 	badge: ReturnType<typeof createBadge>;
+	/** Notifications name nobody now: they show on a locked screen, too. */
+	isDiscreet: () => boolean;
 };
 
 type Message = { title: string; body?: string | undefined; path?: string | undefined };
 
 /** Makes tray, badge and notifications. */
-export function createTray({ show, take, call, quit, failed, hasHost, badge }: Settings) {
+export function createTray({ show, take, call, quit, failed, hasHost, badge, isDiscreet }: Settings) {
 	let newCount = 0;
 	const icon = createTrayIcon({ make, hasHost, failed: failed('tray') });
 	const { notify, askPermission } = createNotifications({
@@ -49,7 +51,7 @@ export function createTray({ show, take, call, quit, failed, hasHost, badge }: S
 		const { title, nameless, take: takeIt, call: callHim } = words().notice;
 		const body = [name || nameless, phone].filter(Boolean).join(', ');
 		const actions = [takeIt, ...(link ? [callHim] : [])].map((text) => ({ type: 'button' as const, text }));
-		notify({ title, body, actions }, adminPathOf.request(id), (index) => {
+		notify({ title, ...(!isDiscreet() && { body }), actions }, adminPathOf.request(id), (index) => {
 			if (index === 0) take(id);
 			else if (link) call(link);
 		});
@@ -86,7 +88,9 @@ export function createTray({ show, take, call, quit, failed, hasHost, badge }: S
 
 	return {
 		askPermission,
-		notify: ({ title, body, path }: Message) => notify({ title, ...(body !== undefined && { body }) }, path),
+		notify({ title, body, path }: Message): void {
+			notify({ title, ...(body !== undefined && !isDiscreet() && { body }) }, path);
+		},
 		request(news: NewRequest): void {
 			request(news);
 			badge.flash();

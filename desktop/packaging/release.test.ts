@@ -2,7 +2,7 @@ import { parseUpdateInfo } from 'electron-updater/out/providers/Provider.js';
 import { expect, test } from 'vitest';
 import { ofTheApp } from '../../testing/security/lock-file.ts';
 import { signing } from './dist.ts';
-import { mergeAll, newsOf, notesOf, unsigned } from './release.ts';
+import { mergeAll, newsOf, notesOf, notMade, unsigned } from './release.ts';
 
 const changelog = `# What changed
 
@@ -22,7 +22,11 @@ test('the notes of a release are the lines of its version in the CHANGELOG, whic
 	expect(() => notesOf(changelog, '0.3.0')).toThrow('0.3.0');
 });
 
-test('the notes say which installers nobody signed', () => {
+test('the notes say which installers nobody signed, and which were not made', () => {
+	const kinds = ['exe', 'msi', 'dmg', 'zip', 'AppImage', 'deb', 'rpm'];
+	const both = kinds.flatMap((kind) => [`a-x64.${kind}`, `a-arm64.${kind}`]);
+	expect(notMade(both)).toBe('');
+	expect(notMade(both.filter((file) => file !== 'a-arm64.msi'))).toContain('- msi: 1 of 2');
 	expect(unsigned({ windows: true, mac: true })).toBe('');
 	expect(unsigned({ windows: false, mac: true })).toContain('SmartScreen');
 	expect(unsigned({ windows: false, mac: false })).toContain('notarised');

@@ -41,6 +41,16 @@ export function unsigned({ windows, mac }: Signed): string {
 	return lines.length === 0 ? '' : `\n\n## Not signed\n\n${lines.join('\n')}`;
 }
 
+/** The installers that one of the two processors lacks, because its run made none. */
+export function notMade(files: readonly string[]): string {
+	const kinds = ['exe', 'msi', 'dmg', 'zip', 'AppImage', 'deb', 'rpm'];
+	const counts = kinds.map(
+		(kind) => [kind, files.filter((file) => file.endsWith(`.${kind}`)).length] as const,
+	);
+	const lines = counts.flatMap(([kind, count]) => (count < 2 ? [`- ${kind}: ${count} of 2`] : []));
+	return lines.length === 0 ? '' : `\n\n## Not made\n\n${lines.join('\n')}`;
+}
+
 /** One feed for each system and name: those of two processors become one. Each says what is new. */
 export function mergeAll(
 	feeds: readonly { name: string; text: string }[],
@@ -87,7 +97,7 @@ async function lay(from: string, to: string, tag: string, signed: Signed): Promi
 		sums.push(`${sum.digest('hex')}  ${file}\n`);
 	}
 	await writeFile(join(files, 'SHA256SUMS'), sums.join(''));
-	await writeFile(join(to, 'notes.md'), `${notes}${unsigned(signed)}\n`);
+	await writeFile(join(to, 'notes.md'), `${notes}${unsigned(signed)}${notMade(found)}\n`);
 	console.log(`${sums.length} files of ${tag} in ${files}`);
 }
 

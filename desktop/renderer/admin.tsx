@@ -46,6 +46,7 @@ export async function mountAdmin({ bridge, start, root, bar }: Mount): Promise<v
 	takeDroppedFiles();
 	shareTheme(bridge);
 	followRequests(bridge, services);
+	tellLockMinutes(bridge, services);
 	const tellRights = (): void => void bridge.rights.set([...services.rights.get()]);
 	services.rights.follow(tellRights);
 	tellRights();
@@ -64,6 +65,22 @@ export async function mountAdmin({ bridge, start, root, bar }: Mount): Promise<v
 			onOpen={(path) => void adminRouter.navigate(path)}
 		/>,
 	);
+}
+
+/** Main keeps the office's minutes: it hides personal data without a network, too. */
+function tellLockMinutes(bridge: Bridge, { api, news, session }: AdminServices): void {
+	const tell = (): void => {
+		if (!session.isIn()) return;
+		api.option.single({ params: { title: 'sign-in.lock-minutes' } }).then(
+			({ value }) => bridge.screenLock.hideAfter(Number(value)),
+			() => undefined,
+		);
+	};
+	session.state.follow(tell);
+	news.listen((item) => {
+		if (item.type === 'gap' || item.kind === 'option') tell();
+	});
+	tell();
 }
 
 const contacts = ['tel:', 'mailto:', 'viber:'];

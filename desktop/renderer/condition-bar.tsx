@@ -4,6 +4,7 @@ import { screens as words } from '@clearway/shared/words/desktop-screens.ts';
 import { useEffect, useState } from 'react';
 import type { Bridge, Standing, UpdateState } from '../bridge/ipc.ts';
 import type { DesktopPlatform } from './desktop-platform.ts';
+import { HiddenData } from './hidden-data.tsx';
 
 type Props = {
 	bridge: Bridge;
@@ -33,14 +34,15 @@ export function ConditionBar({ bridge, platform, session, standing: first, onOpe
 	const { isOnline, seenAt, trouble } = useStore(platform.condition);
 	const state = useStore(session.state);
 	const news = useStore(unread);
-	const [isHidden, setHidden] = useState(false);
-	const [{ update, mismatch }, setStanding] = useState(first);
+	const [isClosed, setClosed] = useState(false);
+	const [{ update, mismatch, isHidden }, setStanding] = useState(first);
 	useEffect(() => bridge.on('standing', setStanding), [bridge]);
 	useEffect(() => {
 		const stop = bridge.on('synced', (path, outcome) => unread.set(joined(unread.get(), { path, outcome })));
 		void bridge.sync.subscribe();
 		return stop;
 	}, [bridge]);
+	if (isHidden) return <HiddenData onReveal={() => void bridge.screenLock.reveal()} />;
 	const [synced] = news;
 	if (synced) {
 		const close = (): void => unread.set(news.slice(1));
@@ -69,10 +71,10 @@ export function ConditionBar({ bridge, platform, session, standing: first, onOpe
 				</button>
 			</Bar>
 		);
-	if (trouble === null || state.kind !== 'in' || isHidden) return null;
+	if (trouble === null || state.kind !== 'in' || isClosed) return null;
 	return (
 		<Bar text={words.keychain.bar}>
-			<button type="button" onClick={() => setHidden(true)}>
+			<button type="button" onClick={() => setClosed(true)}>
 				{words.synced.close}
 			</button>
 		</Bar>

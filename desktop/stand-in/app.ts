@@ -185,6 +185,14 @@ class App extends EventEmitter {
 	relaunch(settings: object = {}): void {
 		note('app.relaunch', settings);
 	}
+	disableHardwareAcceleration(): void {
+		if (state.isReady)
+			throw new Error('app.disableHardwareAcceleration() can only be called before app is ready');
+		note('app.disableHardwareAcceleration');
+	}
+	getPreferredSystemLanguages(): string[] {
+		return (process.env.STAND_IN_LANGUAGES ?? 'ru-RU').split(' ');
+	}
 	enableSandbox(): void {
 		if (state.isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
 		// RemoveNoSandboxSwitch of electron_api_app.cc

@@ -19,7 +19,7 @@ export async function begin(path: string): Promise<void> {
 	shiftClock();
 	knowKeysAsBoringSsl();
 	if (process.env.STAND_IN_TRAY === '1')
-		process.env.PATH = `${new URL('system', import.meta.url).pathname}:${process.env.PATH}`;
+		process.env.PATH = `${join(import.meta.dirname, 'system')}:${process.env.PATH}`;
 	// The machine trusts this authority.
 	if (process.env.STAND_IN_AUTHORITY) {
 		const known = getCACertificates('default');

@@ -33,6 +33,7 @@ export class Session extends EventEmitter {
 	readonly #verdicts = createVerdicts();
 	readonly #plain = new Agent({ maxSockets: socketsPerHost });
 	readonly #secure = new TlsAgent({ maxSockets: socketsPerHost, maxCachedSessions: 0 });
+	readonly #learned = new Set<string>();
 	#isLetThrough = proxy === undefined;
 
 	setPermissionRequestHandler(handler: PermissionRequest): void {
@@ -54,7 +55,13 @@ export class Session extends EventEmitter {
 	}
 	addWordToSpellCheckerDictionary(word: string): boolean {
 		note('spelling.learn', word);
+		this.#learned.add(word);
 		return true;
+	}
+	listWordsInSpellCheckerDictionary = async (): Promise<string[]> => [...this.#learned];
+	removeWordFromSpellCheckerDictionary(word: string): boolean {
+		note('spelling.unlearn', word);
+		return this.#learned.delete(word);
 	}
 	fetch(address: string, settings?: RequestInit): Promise<Response> {
 		return fetchWith(this, address, settings);

@@ -15,10 +15,12 @@ const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 
 /**
  * Builds and packs the app, and runs the journeys on both builds with a separate keyring.
- * `--built` takes the existing build, `--unpacked` skips the packed app; other arguments go to Playwright.
+ * `--built` takes the existing build, `--unpacked` skips the packed app; `--as-electron` has the stand-in play
+ * what the real Electron is under Playwright on Linux, `--as-windows` on Windows; other arguments go to Playwright.
  */
 async function run(): Promise<number> {
-	const isReal = process.env.DESKTOP_TARGET === 'electron';
+	const played = ['--as-electron', '--as-windows'].find((flag) => process.argv.includes(flag));
+	const isReal = process.env.DESKTOP_TARGET === 'electron' && played === undefined;
 	if (!isReal && !findBrowser()) {
 		console.error(noBrowser);
 		return 1;
@@ -48,9 +50,11 @@ async function run(): Promise<number> {
 		// processor time once, and two and a half more for each worker.
 		PW_DISABLE_TS_ESM: '1',
 		NODE_COMPILE_CACHE: compiled,
+		...(played && { DESKTOP_TARGET: 'electron', DESKTOP_PLAYED: '1' }),
 	};
 	const noKeytar = missingInKeytar();
-	const isPacking = !isReal && process.platform === 'linux' && !process.argv.includes('--unpacked');
+	const isPacking =
+		!isReal && !played && process.platform === 'linux' && !process.argv.includes('--unpacked');
 	// An app without keytar is never packed, and CI's check asks for keytar before it comes here.
 	if (isPacking && noKeytar !== null) say(`SKIPPED: the journeys on the packed app, because ${noKeytar}`);
 	const packed = isPacking && noKeytar === null ? await packOnDummy() : null;
@@ -59,10 +63,12 @@ async function run(): Promise<number> {
 		await writeFile(env.PACKED, JSON.stringify(packed));
 		say('packed on a dummy Electron');
 	}
-	const missing = missingForKeyring();
+	// No bus, and a system that encrypts by itself.
+	if (played === '--as-windows') Object.assign(env, { STAND_IN_SAFE_STORAGE: 'gnome_libsecret' });
+	const missing = played === '--as-windows' ? 'Windows has one keychain for all.' : missingForKeyring();
 	if (missing === null) env.KEYRING = '1';
 	else say(`SKIPPED: the journeys through a real keychain, because ${missing}`);
-	const ownFlags = ['--built', '--unpacked'];
+	const ownFlags = ['--built', '--unpacked', '--as-electron', '--as-windows'];
 	const args = [
 		playwright,
 		'test',

@@ -42,9 +42,10 @@ export const officeKinds: readonly OptionKind[] = [
 	watch('watch.minimum-month', 'integer', integer(1, 12), '10', { unit: units.month, public: false }),
 ];
 
+const signIn = optionsOf('sign-in', officeOptions);
+
 /** How admins sign in. Changing it needs a fresh confirmation. */
 export const signInKinds: readonly OptionKind[] = [
-	optionsOf('sign-in', officeOptions)('sign-in.second-factor', 'boolean', yesOrNo, 'false', {
-		public: false,
-	}),
+	signIn('sign-in.second-factor', 'boolean', yesOrNo, 'false', { public: false }),
+	signIn('sign-in.lock-minutes', 'integer', integer(0, 1440), '10', { unit: units.minutes, public: false }),
 ];

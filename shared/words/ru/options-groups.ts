@@ -33,6 +33,7 @@ export const optionGroups = {
 export const optionUnits = {
 	cc: 'см³',
 	days: 'дней',
+	minutes: 'минут',
 	month: 'месяц',
 	quotes: 'расчётов',
 	requests: 'заявок',

@@ -36,6 +36,7 @@ export const optionGroups: Catalogue<typeof groupsRu> = {
 export const optionUnits: Catalogue<typeof unitsRu> = {
 	cc: 'см³',
 	days: 'днів',
+	minutes: 'хвилин',
 	month: 'місяць',
 	quotes: 'розрахунків',
 	requests: 'заявок',
