@@ -1,24 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lightColors } from '@clearway/shared/format/colors.ts';
+import { iconSvg, maskSvg } from '@clearway/shared/format/mark.ts';
 import sharp from 'sharp';
 
-const { ink, paper, gold } = lightColors;
-
-// The firm's sign: a dotted leader that ends in an amount.
-const sign = (dots: string, square: string): string =>
-	`<g fill="${dots}"><circle cx="104" cy="324" r="24"/><circle cx="180" cy="324" r="24"/><circle cx="256" cy="324" r="24"/></g>
-<rect x="308" y="204" width="144" height="144" rx="18" fill="${square}"/>`;
-
-const svg = (body: string): string =>
-	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${body}</svg>`;
-
-const whole = svg(`<rect width="512" height="512" rx="112" fill="${ink}"/>${sign(paper, gold)}`);
+const whole = iconSvg({ corner: 112, scale: 1 });
 // macOS colours a tray picture itself: only its shape counts.
-const shape = svg(sign('#000', '#000'));
+const shape = maskSvg();
 
 // Windows lays it over the icon in the task bar.
-const dot = svg(`<circle cx="256" cy="256" r="200" fill="${gold}"/>`);
+const dot = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><circle cx="256" cy="256" r="200" fill="${lightColors.gold}"/></svg>`;
 
 const draw = (picture: string, size: number): Promise<Buffer> =>
 	sharp(Buffer.from(picture), { density: Math.max(72, (size / 512) * 72) })

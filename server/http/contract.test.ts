@@ -89,7 +89,7 @@ test('no two operations share a method and an address', () => {
 
 test('the operations on this list need no token, and all others are the office’s (S6.11 J37)', () => {
 	const open = `auth.login category.list category.get meta.single option.single option.public delivered.list
-		delivered.get post.list post.page post.byCategory post.single post.search post.get quote.create quote.get
+		delivered.get post.list post.page post.byCategory post.single post.search post.nearest post.get quote.create quote.get
 		quote.printed quote.today quote.data quote.dataFile calculator.currency calculator.get currency.bank
 		currency.further carPage.file carPage.get carPage.message carPage.paymentCode carPage.sayPaid
 		carPage.sign carPage.setMail offerPage.accept offerPage.code

@@ -29,6 +29,7 @@ const kindsOf: Readonly<Record<Cacheable, Kinds> & Partial<Record<Operation, Kin
 	'post.byCategory': posts,
 	'post.get': posts,
 	'post.list': posts,
+	'post.nearest': posts,
 	'post.page': posts,
 	'post.search': posts,
 	'post.single': posts,

@@ -1,4 +1,6 @@
 import { type Language, type Languages, prefixOf } from '@clearway/shared/contract/language.ts';
+import { blogList as ruBlog } from '@clearway/shared/words/ru/blog-list.ts';
+import { blogList as ukBlog } from '@clearway/shared/words/uk/blog-list.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Bank, startBank } from '../testing/bank.ts';
 import { car } from '../testing/car.ts';
@@ -219,6 +221,7 @@ describe.runIf(siteIsBuilt('uk')).each(settings)('addresses of a site in %j', (l
 			const feed = await (await server.fetch(`${prefix}/feed.xml`)).text();
 			expect(feed).toContain(`<language>${language}</language>`);
 			expect(feed).toContain(`<link>${publicUrl}${prefix}/blog</link>`);
+			expect(feed).toContain(`<description>${{ ru: ruBlog, uk: ukBlog }[language].lead}</description>`);
 			const app = await (await server.fetch(`${prefix}/manifest.webmanifest`)).json();
 			expect(app).toMatchObject({ lang: language, start_url: prefix || '/', scope: '/' });
 		}

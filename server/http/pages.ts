@@ -30,9 +30,9 @@ import { languageOfAddress } from './language-of-address.ts';
 import { localTransport } from './local.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendProblem } from './problems.ts';
-import { addressOfWritten } from './quote-codes.ts';
 import { everywhere, pageHeaders, secretHeaders, videoPageHeaders } from './security.ts';
 import type { Site, Sites } from './site-build.ts';
+import { addressOfWritten } from './written-number.ts';
 
 // Pages of one client that may wait; a burst of a whole office behind one address is less.
 const mostWaiting = 20;

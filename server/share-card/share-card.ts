@@ -1,4 +1,5 @@
 import { lightColors } from '@clearway/shared/format/colors.ts';
+import { mark } from '@clearway/shared/format/mark.ts';
 import { typesetText } from '@clearway/shared/format/typeset.ts';
 import { breakLines, letter, letterWidth, type Style } from './lettering.ts';
 
@@ -13,7 +14,7 @@ export type ShareCard = {
 	address: string;
 };
 
-const { sunk, sheet, ink, soft, gold, line, lineStrong } = lightColors;
+const { sunk, ink, soft, gold } = lightColors;
 const leftEdge = 84;
 const column = 640;
 const titleTop = 196;
@@ -27,7 +28,7 @@ export function drawShareCard({ title, sum, kicker, site, address }: ShareCard):
 	const top = sum === undefined ? titleTop : titleTop + sumSize + 24;
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
 		<rect width="1200" height="630" fill="${sunk}"/>
-		${mark}
+		${sign}
 		${letter(cut(kicker, column, { size: 25, weight: 'regular' }), { x: leftEdge, y: 122, size: 25, weight: 'regular', fill: soft })}
 		<rect x="${leftEdge}" y="148" width="64" height="6" rx="3" fill="${gold}"/>
 		${sum === undefined ? '' : sumLine(typesetText(sum))}
@@ -37,11 +38,11 @@ export function drawShareCard({ title, sum, kicker, site, address }: ShareCard):
 	</svg>`;
 }
 
-// The firm's sign, as the site draws it: a receipt with the total in gold.
-const mark = `<g transform="translate(800 84) scale(13.6)" stroke-linecap="round" fill="none">
-	<path d="M2 0h20a2 2 0 0 1 2 2v28l-3-2.4-3 2.4-3-2.4-3 2.4-3-2.4-3 2.4-3-2.4L0 30V2a2 2 0 0 1 2-2Z" fill="${sheet}" stroke="${line}" stroke-width=".18"/>
-	<path d="M4 6.5h8.5M17 6.5h3M4 11.5h6M17 11.5h3" stroke="${lineStrong}" stroke-width="1.1"/>
-	<path d="M4 18.5h16" stroke="${gold}" stroke-width="1.7"/>
+// The firm's sign, as the site draws it.
+const sign = `<g transform="translate(800 84) scale(13.6)" fill="none">
+	<path d="${mark.receipt}" fill="${ink}"/>
+	<path d="${mark.rows}" stroke="${sunk}" stroke-width="1.6"/>
+	<path d="${mark.total}" stroke="${gold}" stroke-width="4"/>
 </g>`;
 
 function sumLine(sum: string): string {

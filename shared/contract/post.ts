@@ -159,6 +159,14 @@ export const post = {
 		query: z.strictObject({ ...LangQuery.shape, q: maybeLine(100).min(1, sayAsText('field.fill')) }),
 		reply: z.array(PostSummary),
 	}),
+	nearest: endpoint({
+		method: 'GET',
+		path: `${path}/nearest`,
+		summary: 'A question that finds nothing, with its mistyped word as published posts write it',
+		access: 'public',
+		query: z.strictObject({ q: maybeLine(100).min(1, sayAsText('field.fill')) }),
+		reply: z.object({ q: z.string().nullable() }),
+	}),
 	office: endpoint({
 		method: 'GET',
 		path: `${path}/admin`,

@@ -91,7 +91,7 @@ const office: Readonly<Record<OfficeOperation, Place>> = {
 	]),
 	...open('prices', 'calculator', ['restoreVersion', 'cancelVersion', 'download']),
 	...open('prices', 'currency', ['list', 'get', 'save', 'remove', 'refresh']),
-	...open('texts', 'post', ['list', 'page', 'byCategory', 'single', 'search', 'get']),
+	...open('texts', 'post', ['list', 'page', 'byCategory', 'single', 'search', 'nearest', 'get']),
 	...open('requests', 'delivered', ['list', 'get']),
 };
 export const operationPlaces: Readonly<Partial<Record<string, Place>>> = office;

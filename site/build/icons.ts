@@ -1,10 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lightColors } from '@clearway/shared/format/colors.ts';
+import { iconSvg } from '@clearway/shared/format/mark.ts';
 import sharp from 'sharp';
 import { iconSizes, maskableSizes } from '../seo/manifest.ts';
-
-const { ink, paper, gold } = lightColors;
 
 /** The icon inside the page saves a request before the first paint. */
 export const iconInPage = (): string =>
@@ -13,14 +11,14 @@ export const iconInPage = (): string =>
 		.replaceAll('"', "'")
 		.replace(/[<>#]/g, encodeURIComponent)}`;
 
-const whole = (): string => sign({ corner: 112, scale: 1 });
+const whole = (): string => iconSvg({ corner: 112, scale: 1 });
 
-/** Draws the firm's sign: a dotted leader that ends in an amount. */
+/** Draws the firm's sign in all sizes. */
 export async function drawIcons(folder: string): Promise<void> {
 	await mkdir(folder, { recursive: true });
 	// Systems cut maskable icons to a circle or a drop: the background reaches every edge, the sign stays in the
 	// safe zone.
-	const maskable = sign({ corner: 0, scale: 0.78 });
+	const maskable = iconSvg({ corner: 0, scale: 0.78 });
 	await Promise.all([
 		writeFile(join(folder, 'icon.svg'), whole()),
 		...iconSizes.map((size) => draw(whole(), size, join(folder, `icon-${size}.png`))),
@@ -50,15 +48,3 @@ const draw = (svg: string, size: number, file: string) =>
 		.resize(size, size)
 		.png({ compressionLevel: 9, palette: true })
 		.toFile(file);
-
-function sign({ corner, scale }: { corner: number; scale: number }): string {
-	const shift = (512 * (1 - scale)) / 2;
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">
-<rect width="512" height="512" rx="${corner}" fill="${ink}"/>
-<g transform="translate(${shift} ${shift}) scale(${scale})">
-<g fill="${paper}"><circle cx="104" cy="324" r="24"/><circle cx="180" cy="324" r="24"/><circle cx="256" cy="324" r="24"/></g>
-<rect x="308" y="204" width="144" height="144" rx="18" fill="${gold}"/>
-</g>
-</svg>
-`;
-}

@@ -26,8 +26,8 @@ import { AmountInCurrencies, Quiet, type ShownCurrency } from '@clearway/shared/
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { useEffect, useRef } from 'react';
+import { PaperFoot, PaperHead } from '../parts/paper.tsx';
 import { PassOn, PrintButton } from '../parts/pass-on.tsx';
-import { PaperFoot, PaperHead } from '../parts/print-sheet.tsx';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import type { Answer } from './answer.ts';
 import { CarLink } from './car-link.tsx';
@@ -120,7 +120,7 @@ export function Compare({ answers, cars, open, add }: Props) {
 					<Rows quotes={quotes} ranges={answers.map(({ open }) => open?.range ?? null)} titles={titles} />
 				</table>
 			</div>
-			<PaperFoot path="/calculator" />
+			<PaperFoot path={addressOf(cars)} />
 		</section>
 	);
 }

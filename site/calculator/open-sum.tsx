@@ -22,8 +22,9 @@ import { receipt } from '@clearway/shared/words/receipt.ts';
 import { CallbackLink } from '../parts/callback-link.tsx';
 import { LotLine } from '../parts/lot-line.tsx';
 import { PageLink } from '../parts/page-link.tsx';
+import { PaperFoot } from '../parts/paper.tsx';
 import { PassOn, PrintButton } from '../parts/pass-on.tsx';
-import { PaperFoot, PrintHead } from '../parts/print-sheet.tsx';
+import { PrintHead } from '../parts/print-sheet.tsx';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import type { FormParts } from './answer.ts';
 import { addressOf, type Cars, oneCar, withCar } from './cars.ts';
@@ -214,7 +215,7 @@ export function RangeSheet({ form, range }: { form: FormParts; range: Range }) {
 					{calculatorLater.actions.send}
 				</CallbackLink>
 			</div>
-			<PaperFoot path="/calculator" />
+			<PaperFoot path={addressOf(oneCar(car))} />
 		</article>
 	);
 }

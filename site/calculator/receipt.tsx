@@ -24,6 +24,8 @@ import { LotLater, TextsLater } from './later.tsx';
 
 type Props = {
 	quote: Example;
+	/** Leads to a sheet that is not stored. */
+	path?: string | undefined;
 	/** A stored calculation has none: its car is its title. */
 	title?: string;
 	/** The public options, for the explanations of lines and the disclaimer. */
@@ -42,6 +44,7 @@ type Props = {
 
 export function Receipt({
 	quote,
+	path,
 	title,
 	options,
 	level,
@@ -64,6 +67,7 @@ export function Receipt({
 			quote={quote}
 			part={part}
 			of={of}
+			path={part === 'foot' ? path : undefined}
 			options={options}
 		/>
 	);

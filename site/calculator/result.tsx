@@ -8,6 +8,7 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { CallbackLink } from '../parts/callback-link.tsx';
 import { useOnline } from '../runtime/online.ts';
 import type { Answer, FormParts } from './answer.ts';
+import { addressOf, oneCar } from './cars.ts';
 import { formId } from './form.tsx';
 import { hybridRemark } from './hybrid-remark.tsx';
 import { FailureLater, RangeSheetLater, RatesNotLoadedLater } from './later.tsx';
@@ -37,7 +38,8 @@ export function Result({ opened, calculator, form, title, head, level, wrong, ch
 	const range = answer.open?.range;
 	const quote = result.kind === 'quote' ? result.quote : null;
 	// With another car the sheet of the former one goes.
-	const lastQuote = useLast(quote, puts);
+	const last = useLast(quote && { quote, path: addressOf(oneCar(car)) }, puts);
+	const lastQuote = last?.quote ?? null;
 	const isOnline = useOnline();
 	// Without any rate ever, an example with its date is shown; it is not stale, and the form has no fault.
 	const isExample = lastQuote === null && opened.example !== null;
@@ -83,6 +85,7 @@ export function Result({ opened, calculator, form, title, head, level, wrong, ch
 					>
 						<Receipt
 							quote={shown}
+							path={last?.path}
 							title={title}
 							head={isExample ? null : head}
 							options={opened.texts}

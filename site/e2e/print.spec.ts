@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
+import jsqrModule from 'jsqr';
+import sharp from 'sharp';
 import { type PdfRow, pdfPages, pdfRows } from '../../testing/pdf-text.ts';
 import { test } from './calculator-office.ts';
 import { expect } from './site.ts';
 import { resize } from './window.ts';
+
+// The types of the package name the module where its function is.
+const jsqr = jsqrModule as unknown as typeof jsqrModule.default;
 
 const print = (page: Page) => page.pdf({ preferCSSPageSize: true });
 
@@ -123,3 +128,57 @@ test('a stored calculation prints as a calculation with its number, link and QR 
 		expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 	}
 });
+
+/** What a phone reads from the printed code. */
+async function readCode(page: Page): Promise<string | undefined> {
+	const src = await page.locator('.print-foot__code:visible').getAttribute('src');
+	const svg = Buffer.from(await (await page.request.get(src ?? '')).body());
+	const { data, info } = await sharp(svg, { density: 400 })
+		.extend({ top: 20, bottom: 20, left: 20, right: 20, background: '#fff' })
+		.ensureAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+const camry = 'mode=direct&currency=EUR&price=9100&vehicle=sedan&fuel=petrol&cc=1498';
+const polo = new URLSearchParams(
+	'mode=customs&currency=EUR&price=7000&vehicle=sedan&fuel=petrol&cc=1198&year=2020',
+);
+
+for (const [what, path] of [
+	['an unsaved sheet', `/calculator?${camry}&year=2021`],
+	[
+		'a sheet of which something is open',
+		`/uk/calculator?mode=us_auction&auction=&price=3250&state=PA&location=&${camry.slice(camry.indexOf('vehicle'))}&year=2020`,
+	],
+	['a comparison', `/calculator?${camry}&year=2021&other=${encodeURIComponent(String(polo))}`],
+	['a post', '/uk/blog/iz-chego-skladyvaetsia-summa'],
+] as const)
+	test(`${what} prints the host, an address that opens it again, and its code, which no screen asks for`, async ({
+		page,
+		server,
+	}) => {
+		const asked: string[] = [];
+		page.on('request', (request) => {
+			if (request.url().includes('/code.svg')) asked.push(request.url());
+		});
+		await page.goto(path, { waitUntil: 'networkidle' });
+		expect(asked).toEqual([]);
+		const pdf = await print(page);
+		expect(asked).not.toEqual([]);
+		await page.emulateMedia({ media: 'print' });
+		const code = page.locator('.print-foot__code:visible');
+		expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+		const address = (await page.locator('.print-foot__address a:visible').getAttribute('href')) ?? '';
+		const { publicUrl } = server.running.context.config;
+		expect(address.startsWith(publicUrl)).toBe(true);
+		expect(await readCode(page)).toBe(address);
+		const rows = pdfRows(pdf);
+		const text = rows.map((row) => row.text.replaceAll(/\s/g, '')).join('');
+		expect(text).toContain(address.replace(/^https?:\/\//, ''));
+		// It opens the same paper.
+		await page.goto(address.slice(publicUrl.length));
+		const again = pdfRows(await print(page)).map((row) => row.text.replaceAll(/\s/g, ''));
+		expect(again.join('')).toBe(text);
+	});

@@ -17,6 +17,8 @@ type Data = {
 	/** Null means all posts. */
 	category: Pick<Category, 'id' | 'title' | 'language'> | null;
 	query: string;
+	/** The question that was asked instead, because nothing has the visitor's. */
+	asked: string | null;
 	page: number;
 	pages: number;
 	total: number;
@@ -34,12 +36,16 @@ export default page<Data>({
 		const category = id === null ? null : categories.find((item) => String(item.id) === id);
 		if (category === undefined) throw new Problem('missing', words.emptyCategory.title);
 		if (query) {
-			const posts = await api.post.search({ query: { q: query } }, signal);
+			const find = (q: string) => api.post.search({ query: { q } }, signal);
+			const found = await find(query);
+			const asked = found.length > 0 ? null : (await api.post.nearest({ query: { q: query } }, signal)).q;
+			const posts = asked ? await find(asked) : found;
 			return {
 				posts: posts.map(postCard),
 				categories,
 				category: null,
 				query,
+				asked: posts.length > 0 ? asked : null,
 				page: 1,
 				pages: 1,
 				total: posts.length,
@@ -50,7 +56,7 @@ export default page<Data>({
 			signal,
 		);
 		const { page, pages, total } = list;
-		return { posts: list.data.map(postCard), categories, category, query, page, pages, total };
+		return { posts: list.data.map(postCard), categories, category, query, asked: null, page, pages, total };
 	},
 	head: ({ category, page, query }) => ({
 		title: [
@@ -80,7 +86,8 @@ export default page<Data>({
 			<BlogFilter categories={data.categories} category={data.category?.id} query={data.query} />
 			{data.query && (
 				<p className="blog__found" role="status">
-					{words.found(data.query)}: {foundText(data.total)}. <PageLink href="/blog">{words.reset}</PageLink>
+					{data.asked ? words.instead(data.query, data.asked) : words.found(data.query)}:{' '}
+					{foundText(data.total)}. <PageLink href="/blog">{words.reset}</PageLink>
 				</p>
 			)}
 			{data.posts.length > 0 ? (

@@ -9,7 +9,7 @@ import { delivered as words } from '@clearway/shared/words/delivered.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { nameOf, outcomeOf } from './delivered-text.ts';
-import { PaperFoot, PaperHead } from './print-sheet.tsx';
+import { PaperFoot, PaperHead } from './paper.tsx';
 
 /** The estimate and the receipt side by side; on phones each line takes two rows. */
 export function DeliveredSheet({ car }: { car: Delivered }) {

@@ -17,14 +17,16 @@ type Props = {
 	part: SheetPart;
 	/** The code of a line, or the key of a group. */
 	of?: string;
+	/** Leads to the sheet, in its foot. */
+	path?: string | undefined;
 	/** The public options, for the office's explanations of lines. */
 	options: Readonly<Record<string, string>>;
 };
 
 /** The texts of a sheet that are made of data: one script, which a page needs only when its sum changes. */
-export function SheetTexts({ quote, part, of = '', options }: Props) {
+export function SheetTexts({ quote, part, of = '', path, options }: Props) {
 	if (part === 'head') return <PrintHead quote={quote} />;
-	if (part === 'foot') return <PrintFoot quote={quote} />;
+	if (part === 'foot') return <PrintFoot quote={quote} path={path} />;
 	if (part === 'warnings')
 		return warningsOf(quote, quoteRemarks).map((warning) => (
 			<p key={warning} className="sheet__warning">

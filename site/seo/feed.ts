@@ -1,4 +1,5 @@
 import type { PostSummary } from '@clearway/shared/contract/post.ts';
+import { blogList } from '@clearway/shared/words/blog-list.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { siteWords } from '@clearway/shared/words/shell.ts';
 import { ownAddress } from '../runtime/language.ts';
@@ -30,7 +31,7 @@ export function feed(
 <channel>
 ${element('title', withCompany(options['site.title'] || siteWords.description, options))}
 ${element('link', site.publicUrl + ownAddress(site, '/blog'))}
-${element('description', options['site.description'] || siteWords.description)}
+${element('description', blogList.lead)}
 <language>${language}</language>
 ${element('lastBuildDate', rfc822(latest[0]?.publishedAt))}
 <atom:link href="${site.publicUrl}${ownAddress(site, '/feed.xml')}" rel="self" type="application/rss+xml"/>

@@ -7,7 +7,7 @@ import { notFound } from '../../records/revision.ts';
 import { beginTwin } from './begin-twin.ts';
 import { changeMany } from './change-many.ts';
 import { draft, dropDraft, editing, saveDraft } from './draft.ts';
-import { byCategory, list, page, search } from './lists.ts';
+import { byCategory, list, nearest, page, search } from './lists.ts';
 import { office } from './office-list.ts';
 import { publish } from './publish.ts';
 import { readPost } from './read.ts';
@@ -56,6 +56,7 @@ export const post = {
 	byCategory,
 	single,
 	search,
+	nearest,
 	office,
 	order,
 	changeMany,

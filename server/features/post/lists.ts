@@ -1,15 +1,16 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Post, PostSummary } from '@clearway/shared/contract/post.ts';
-import { cacheBy } from '../../context/cache.ts';
+import { cacheBy, cachedBy } from '../../context/cache.ts';
 import type { Call, Context } from '../../context/context.ts';
 import type { Db, Read } from '../../db/open.ts';
 import { onePage, readPage } from '../../records/pages.ts';
 import { readingLanguage } from '../../records/reading-language.ts';
 import { notFound } from '../../records/revision.ts';
 import { isPublishedTwinOf, isShownIn } from './group.ts';
+import { type BlogWords, blogWords, corrected } from './nearest-word.ts';
 import { inOrderOf, livePosts, livePostsOf, readPosts, withCategories } from './read.ts';
-import { firstWith, wordsAsked } from './search-index.ts';
+import { firstWith, wordsAsked, wordsIn } from './search-index.ts';
 
 /** The order of every list: the office's own order, then newest first. */
 const inOrder = (db: Read) =>
@@ -126,6 +127,30 @@ export async function search(
 	// Another process may have just unpublished a post.
 	const posts = await livePostsOf(read, ids).where('post.status', '=', 'published').execute();
 	return inOrderOf(ids, await withCategories(read, posts, language));
+}
+
+// A blog's newest posts have the words that its readers ask for, and so much is read in a moment.
+const mostWordPosts = 100;
+const mostWordLetters = 10_000;
+
+/** Read again when a post changes, and then only for a question that finds nothing. */
+const cachedWords = cachedBy<BlogWords>(['post'], async ({ db: { read } }) => {
+	const posts = await idsInOrder(read, false)
+		.select(({ fn, val }) => fn<string>('substr', ['post.folded', val(1), val(mostWordLetters)]).as('folded'))
+		.limit(mostWordPosts)
+		.execute();
+	return blogWords(posts.map(({ folded }) => wordsIn(folded)));
+});
+
+const cachedNearest = cacheBy<string | null>(['post'], 500);
+
+export async function nearest(context: Context, { query }: InputOf<'post.nearest'>, call: Call) {
+	context.limits.take(searches, call.address);
+	const words = wordsAsked(query.q);
+	const q = await cachedNearest(context, words.join(' '), async () =>
+		corrected(words, await cachedWords(context)),
+	);
+	return { q };
 }
 
 /** Finds posts with the words in any language, each once, in the wanted language if that is published. */

@@ -113,6 +113,21 @@ describe('a visitor who searches', { tags: 'db' }, () => {
 	});
 });
 
+test('a word with one mistyped letter is answered as published posts write it, until none has it', {
+	tags: 'db',
+}, async () => {
+	const nearest = async (q: string) =>
+		(await server.client({ address: freshAddress() }).post.nearest({ query: { q } })).q;
+	const hidden = await createPost(server.admin, { title: 'Розмітненням', status: 'draft' });
+	const post = await createPost(server.admin, { title: 'Авто', text: '<p>Розмитнення <b>під’їзду</b></p>' });
+	expect(await nearest('РОЗМІТНЕННЯ авто')).toBe('розмитнення авто');
+	expect(await find('розмитнення авто')).toEqual(['Авто']);
+	for (const q of ['розмитнення', 'щось зовсім інше', '№ "* (']) expect(await nearest(q), q).toBe(null);
+	await server.admin.post.remove({ params: { id: post.id } });
+	expect(await nearest('розмітнення')).toBe(null);
+	await server.admin.post.remove({ params: { id: hidden.id } });
+});
+
 describe('posts that were written to the database by another program', { tags: 'db' }, () => {
 	test('are found before and after they are indexed, and after they change again', async () => {
 		const { db, versions } = server.running.context;

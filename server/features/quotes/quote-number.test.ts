@@ -1,6 +1,5 @@
-import { renderSVG } from 'uqr';
 import { describe, expect, test } from 'vitest';
-import { addressOfWritten } from '../../http/quote-codes.ts';
+import { addressOfWritten } from '../../http/written-number.ts';
 import { car } from '../../testing/car.ts';
 import { freshAddress } from '../../testing/mail-server.ts';
 import { withBankOfFile } from '../../testing/server-of-file.ts';
@@ -107,14 +106,5 @@ describe('the number of a stored calculation', () => {
 			const { data } = await server.admin.request.list({ query: { q } });
 			expect(data.map(({ id }) => id)).toEqual([request]);
 		}
-	});
-
-	test('has a QR code that leads to the page; there is no code without a calculation', async () => {
-		const { id, number } = await numbered();
-		const code = await server.fetch(`/card/calculator/${id}.svg`);
-		expect([code.status, code.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
-		const address = `${server.running.context.config.publicUrl}/calculator/${number}`;
-		expect(await code.text()).toBe(renderSVG(address, { ecc: 'M', border: 0 }));
-		expect((await server.fetch('/card/calculator/AAAAAAAAAAAAAAAAAAAAAAAA.svg')).status).toBe(404);
 	});
 });

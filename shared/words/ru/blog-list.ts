@@ -7,6 +7,7 @@ export const blogList = {
 	searchHint: 'Например, акциз',
 	find: 'Найти',
 	found: (words: string) => `По запросу «${words}»`,
+	instead: (words: string, asked: string) => `По запросу «${words}» ничего нет. Показано по «${asked}»`,
 	articles: ['статья', 'статьи', 'статей'] as const,
 	first: (articles: string) => `первые ${articles}`,
 	reset: 'Сбросить поиск',

@@ -6,6 +6,5 @@ export const receiptTexts = {
 	warnings: 'До покупки',
 	onSite: 'Этот расчёт на сайте',
 	calculator: 'Калькулятор на сайте',
-	code: 'QR-код с адресом этого расчёта',
 	madeOn: 'Посчитано',
 };

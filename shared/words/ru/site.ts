@@ -64,6 +64,7 @@ export const site = {
 		copied: 'Ссылка скопирована',
 		passedOn: 'Скопировано',
 		print: 'Печать',
+		code: 'QR-код с адресом этой страницы',
 		telegram: 'Telegram',
 		viber: 'Viber',
 		whatsapp: 'WhatsApp',

@@ -10,6 +10,7 @@ export const blogList: Catalogue<typeof ru> = {
 	searchHint: 'Наприклад, акциз',
 	find: 'Знайти',
 	found: (words: string) => `За запитом «${words}»`,
+	instead: (words: string, asked: string) => `За запитом «${words}» нічого немає. Показано за «${asked}»`,
 	articles: ['допис', 'дописи', 'дописів'],
 	first: (articles: string) => `перші ${articles}`,
 	reset: 'Скинути пошук',

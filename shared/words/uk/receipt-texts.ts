@@ -9,6 +9,5 @@ export const receiptTexts: Catalogue<typeof ru> = {
 	warnings: 'До купівлі',
 	onSite: 'Цей розрахунок на сайті',
 	calculator: 'Калькулятор на сайті',
-	code: 'QR-код з адресою цього розрахунку',
 	madeOn: 'Пораховано',
 };

@@ -59,6 +59,7 @@ export const site: Catalogue<typeof ru> = {
 		copied: 'Посилання скопійовано',
 		passedOn: 'Скопійовано',
 		print: 'Друк',
+		code: 'QR-код з адресою цієї сторінки',
 		telegram: 'Telegram',
 		viber: 'Viber',
 		whatsapp: 'WhatsApp',
