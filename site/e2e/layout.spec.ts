@@ -353,6 +353,7 @@ publicTest.describe('a visitor', () => {
 				...{ id: 15, kind: 'calculation', name: null, phone: null, email: 'ivan@mail.example' },
 				...{ message: 'Посчитайте', quote: quote.id, created_at: '2026-11-20T12:03:00Z', language: 'ru' },
 				compared: [],
+				answer_by: null,
 			};
 			await resize(page, { width: 390, height: 800 });
 			for (const language of ['ru', 'uk'] as const) {

@@ -14,6 +14,7 @@ const request: ToldRequest = {
 	message: 'Проверьте\nи напишите',
 	quote: 'JfK0aQ_x9TzL2mNp',
 	compared: [],
+	answer_by: null,
 	created_at: '2026-11-20T12:03:00.000Z',
 	language: 'ru',
 };
