@@ -190,7 +190,7 @@ export const requests: Catalogue<typeof ru> = {
 		todayFailed: 'Сьогоднішню суму порахувати не вдалося:',
 		car: 'Авто',
 		rates: 'Курс НБУ',
-		lines: 'За рядками',
+		lines: 'Рядок за рядком',
 	},
 	compared: {
 		title: 'Клієнт порівнював',
