@@ -2,10 +2,11 @@ import { type AnswerWay, answerWays, contactOf } from '@clearway/shared/contract
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { requestForms } from '@clearway/shared/words/request-forms.ts';
 import { setPhone } from './phone-mask.ts';
-import type { FieldErrors } from './request-form.tsx';
 
 const { form: words } = requestForms;
 
+/** A sentence for each field at fault. */
+export type FieldErrors = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string>>;
 
 /** How the visitor is answered, and the contact that it needs: a rule of the styles shows the right one, also without scripts. */

@@ -2,10 +2,10 @@ import { contactOf } from '@clearway/shared/contract/answer-ways.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { requestForms as words } from '@clearway/shared/words/request-forms.ts';
 import { useRef } from 'react';
-import { AnswerFields, wayOf, withoutOther } from './answer-fields.tsx';
+import { AnswerFields, type FieldErrors, wayOf, withoutOther } from './answer-fields.tsx';
 import { likelyAddress } from './likely-address.ts';
 import { isWholePhone } from './phone-mask.ts';
-import { type FieldErrors, RequestForm } from './request-form.tsx';
+import { RequestForm } from './request-form.tsx';
 
 type Props = {
 	/** A call or a question, or a car to calculate and a calculation to check. */

@@ -6,7 +6,7 @@ import { requestForms as words } from '@clearway/shared/words/request-forms.ts';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { lastError } from '../runtime/client-state.ts';
 import { useSite } from '../runtime/use-site.ts';
-import { wayOf } from './answer-fields.tsx';
+import { type FieldErrors, wayOf } from './answer-fields.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { companyOf } from './company.ts';
 import { askForToken, forgetFormKey, formKey, formToken } from './form-proof.ts';
@@ -15,7 +15,6 @@ import { OfficeText } from './office-text.tsx';
 import { PageLink } from './page-link.tsx';
 import { forgetFormText, restoreFormText, saveFormText } from './saved-form-text.ts';
 
-export type FieldErrors = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string>>;
 type State =
 	| { kind: 'open'; errors: FieldErrors; failure?: string }
