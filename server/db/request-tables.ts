@@ -1,3 +1,4 @@
+import type { AnswerWay } from '@clearway/shared/contract/answer-ways.ts';
 import type { Generated } from 'kysely';
 import type { Flag, Instant } from './column-types.ts';
 
@@ -11,6 +12,8 @@ export type RequestTable = {
 	quote: string | null;
 	/** The ids of the calculations that were compared with it, divided by spaces. */
 	compared: Generated<string>;
+	/** The way of the answer that the visitor chose; null where nobody was asked. */
+	answer_by: Generated<AnswerWay | null>;
 	language: Generated<string>;
 	status: string;
 	suspect: Flag;

@@ -29,6 +29,30 @@ test('a form without scripts is stored like any other and leads to the thank-you
 	);
 });
 
+test('a form without scripts leads on with the way of its answer, and no copy of the thanks is kept', async () => {
+	// The telephone was typed half before mail was chosen.
+	const answer = await post('callback', { ...ivan, phone: '12', email: 'a@mail.example', answerBy: 'email' });
+	const location = answer.headers.get('location') ?? '';
+	const id = Number(/^\/thanks\?ref=(\d+)&by=email$/.exec(location)?.[1]);
+	expect(await server.admin.request.get({ params: { id } })).toMatchObject({
+		...{ phone: null, email: 'a@mail.example', answerBy: 'email' },
+	});
+	expect((await server.fetch(location)).headers.get('cache-control')).toBe('no-store');
+});
+
+test('a form whose way lacks its contact comes back with the way, everything typed and one sentence', async () => {
+	const html = await (await post('callback', { ...ivan, phone: '', answerBy: 'viber' })).text();
+	expect(html).toContain('value="viber" checked');
+	expect(html).toContain('value="Иван"');
+	expect(html).toContain('Напишите номер телефона');
+	const half = { ...ivan, phone: '12', email: 'никуда', message: 'Сколько?', answerBy: 'email' };
+	const kept = await (await post('calculation', half)).text();
+	expect(kept).toContain('value="email" checked');
+	expect(kept).toContain('value="12"');
+	expect(kept).toContain('один адрес почты');
+	expect(kept).not.toContain('не\u00A0хватает цифр');
+});
+
 test('a sent calculation goes along to the thank-you page', async () => {
 	await saveRates(server);
 	const { id: quote } = await quoteOf(server, car);
@@ -115,7 +139,7 @@ describe('a form of a page in the other language', () => {
 	test('is shown again in that language, and sends it along once more', async () => {
 		const html = await (await post('callback', { ...ivan, phone: '', language: 'uk' })).text();
 		expect(html).toContain('<html lang="uk">');
-		expect(html).toContain('Передзвонимо вам');
+		expect(html).toContain('Передзвонимо або напишемо');
 		expect(html).toContain('<input type="hidden" name="language" value="uk">');
 		expect(html).toContain('<a href="/uk">');
 	});

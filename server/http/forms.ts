@@ -1,3 +1,4 @@
+import { answerWays, contactOf } from '@clearway/shared/contract/answer-ways.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { addressIn, type Language } from '@clearway/shared/contract/language.ts';
 import { mail as mailContract } from '@clearway/shared/contract/mail.ts';
@@ -22,12 +23,13 @@ import { everywhere } from './security.ts';
 import { answer } from './serve.ts';
 import type { Sites } from './site-build.ts';
 
-type Form = { title: string; send: string; fields: readonly Field[] };
+type Form = { title: string; fields: readonly Field[] };
 type Field = {
 	name: string;
 	label: string;
 	type: 'text' | 'tel' | 'email' | 'lines';
 	maxLength: number;
+	help?: string;
 	mayBeEmpty?: true;
 };
 type FormName = 'callback' | 'calculation';
@@ -36,24 +38,53 @@ const formTexts = { ru: ruTexts, uk: ukTexts };
 const homes = { ru: ruWords.home, uk: ukWords.home };
 
 function formOf(name: FormName, language: Language): Form {
-	const { callback, calculation, form } = formTexts[language];
-	if (name === 'callback')
-		return {
-			...callback,
-			fields: [
-				{ name: 'phone', label: form.phone, type: 'tel', maxLength: 40 },
-				{ name: 'name', label: form.name, type: 'text', maxLength: 100 },
-			],
-		};
+	const { [name]: texts, form } = formTexts[language];
+	const isCalculation = name === 'calculation';
 	return {
-		...calculation,
+		title: texts.title,
 		fields: [
-			{ name: 'email', label: form.email, type: 'email', maxLength: 254 },
-			{ name: 'name', label: form.name, type: 'text', maxLength: 100, mayBeEmpty: true },
-			{ name: 'phone', label: form.phoneIfAny, type: 'tel', maxLength: 40, mayBeEmpty: true },
-			{ name: 'message', label: form.message, type: 'lines', maxLength: 5000 },
+			// Only one of them is needed, and shown.
+			{
+				name: 'phone',
+				label: form.phone,
+				help: form.phoneHelp,
+				type: 'tel',
+				maxLength: 40,
+				mayBeEmpty: true,
+			},
+			{
+				name: 'email',
+				label: form.email,
+				help: form.emailHelp,
+				type: 'email',
+				maxLength: 254,
+				mayBeEmpty: true,
+			},
+			{
+				name: 'name',
+				label: form.name,
+				type: 'text',
+				maxLength: 100,
+				...(isCalculation && { mayBeEmpty: true }),
+			},
+			{
+				...{ name: 'message', type: 'lines', maxLength: 5000 },
+				...(isCalculation ? { label: form.message } : { label: form.messageIfAny, mayBeEmpty: true }),
+			},
 		],
 	};
+}
+
+/** The radio buttons for the way of the answer; one that was never chosen is that of old. */
+function waysOf(name: FormName, language: Language, typed: unknown): string {
+	const { answer, ways } = formTexts[language].form;
+	const usual = name === 'callback' ? 'phone' : 'email';
+	const chosen = answerWays.find((way) => way === typed) ?? usual;
+	const radios = answerWays.map(
+		(way) =>
+			`<label class="segments__one"><input type="radio" name="answerBy" value="${way}"${way === chosen ? ' checked' : ''}><span>${ways[way]}</span></label>`,
+	);
+	return `<fieldset class="segments answer-ways"><legend class="field__label">${answer}</legend><div class="segments__row">${radios.join('')}</div></fieldset>`;
 }
 
 /**
@@ -82,7 +113,7 @@ export function forms(
 			try {
 				await read(req, res);
 				const language = languageOfForm(req.body, languages);
-				const body = typed(req);
+				const body = withoutOther(typed(req));
 				const { id, chat } = (await answer(
 					context,
 					mailContract[name],
@@ -92,6 +123,7 @@ export function forms(
 				)) as { id: number; chat?: string };
 				const shown = new URLSearchParams({ ref: String(id) });
 				if (typeof body.quote === 'string') shown.set('quote', body.quote);
+				if (typeof body.answerBy === 'string') shown.set('by', body.answerBy);
 				if (chat !== undefined) shown.set('chat', chat);
 				seeOther(res, addressIn(language, languages, `/thanks?${shown}`));
 			} catch (error) {
@@ -108,6 +140,14 @@ export const typed = (req: Request): Record<string, unknown> =>
 	Object.fromEntries(
 		Object.entries((req.body ?? {}) as Record<string, unknown>).filter(([, value]) => value !== ''),
 	);
+
+/** A contact that the chosen way does not show is not sent: it may have been typed half. */
+function withoutOther(body: Record<string, unknown>): Record<string, unknown> {
+	const way = answerWays.find((way) => way === body.answerBy);
+	if (way === undefined) return body;
+	const { phone, email, ...rest } = body;
+	return contactOf(way) === 'phone' ? { ...rest, phone } : { ...rest, email };
+}
 
 const never = new AbortController().signal;
 
@@ -139,7 +179,7 @@ async function sendFormAgain(
 	const values = typed(req);
 	const shown = (name: string): string => escapeHtml(typeof values[name] === 'string' ? values[name] : '');
 	const phone = await companyPhone(context);
-	const fields = form.fields.map(({ name, label, type, maxLength, mayBeEmpty }) => {
+	const fields = form.fields.map(({ name, label, type, maxLength, help, mayBeEmpty }) => {
 		const fault = problem.errors.find((error) => error.path === name)?.message;
 		const attributes = `class="field__input" id="${name}" name="${name}"${mayBeEmpty ? '' : ' required'} maxlength="${maxLength}"${fault ? ` aria-invalid="true" aria-describedby="${name}-fault"` : ''}`;
 		const input =
@@ -147,7 +187,9 @@ async function sendFormAgain(
 				? `<textarea ${attributes} rows="8" cols="50">\n${shown(name)}</textarea>`
 				: `<input type="${type}" ${attributes} value="${shown(name)}">`;
 		const said = fault ? `<p class="field__error" id="${name}-fault">${escapeHtml(fault)}</p>` : '';
-		return `<div class="field${fault ? ' field--wrong' : ''}"><label class="field__label" for="${name}">${label}</label>${input}${said}</div>`;
+		const helped = help ? `<p class="field__help">${help}</p>` : '';
+		const field = `<div class="field${fault ? ' field--wrong' : ''}"><label class="field__label" for="${name}">${label}</label>${input}${said}${helped}</div>`;
+		return help ? `<div class="answer-ways__${name}">${field}</div>` : field;
 	});
 	const hidden = ['quote', 'compared', 'language']
 		.filter((name) => values[name])
@@ -159,7 +201,7 @@ async function sendFormAgain(
 	const note = req.body === undefined ? texts.goBack : texts.keptNote;
 	const main = `<section class="sheet sheet--form"><h1 class="sheet__title">${form.title}</h1>
 <p class="form__failure" role="alert"><strong>${texts.failed}</strong> ${escapeHtml(sentence(problem.message))} ${note}</p>
-<form class="form" method="post" action="/forms/${name}">${fields.join('\n')}${hidden}<p class="form__send"><button class="button button--main" type="submit">${form.send}</button></p></form>
+<form class="form" method="post" action="/forms/${name}">${waysOf(name, language, values.answerBy)}${fields.join('\n')}${hidden}<p class="form__send"><button class="button button--main" type="submit">${texts.send}</button></p></form>
 ${call}<p><a href="${addressIn(language, context.config.languages, '/')}">${homes[language]}</a></p></section>`;
 	const failed = { req, res, call: visitorCall(context, req, res, language), problem };
 	await sendFailedForm(context, sites, failed, { title: form.title, main });

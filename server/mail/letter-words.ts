@@ -1,5 +1,6 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { ReceiptWords } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { answerWays as waysRu } from '@clearway/shared/words/ru/answer-ways.ts';
 import { carLetters as carRu } from '@clearway/shared/words/ru/car-letters.ts';
 import {
 	chatAnswers as answersRu,
@@ -8,6 +9,7 @@ import {
 import { letters as lettersRu } from '@clearway/shared/words/ru/letters.ts';
 import { lotFacts as lotRu } from '@clearway/shared/words/ru/lot-facts.ts';
 import { receipt as receiptRu } from '@clearway/shared/words/ru/receipt.ts';
+import { answerWays as waysUk } from '@clearway/shared/words/uk/answer-ways.ts';
 import { carLetters as carUk } from '@clearway/shared/words/uk/car-letters.ts';
 import {
 	chatAnswers as answersUk,
@@ -24,6 +26,7 @@ export type LetterWords = {
 	carLetters: typeof carUk;
 	groupMessages: typeof groupRu;
 	chatAnswers: typeof answersRu;
+	answerWays: typeof waysRu;
 	receipt: ReceiptWords;
 	lot: typeof lotRu;
 };
@@ -32,10 +35,10 @@ export type LetterWords = {
 export const letterWords: Record<Language, LetterWords> = {
 	ru: {
 		...{ language: 'ru', letters: lettersRu, carLetters: carRu, receipt: receiptRu, lot: lotRu },
-		...{ groupMessages: groupRu, chatAnswers: answersRu },
+		...{ groupMessages: groupRu, chatAnswers: answersRu, answerWays: waysRu },
 	},
 	uk: {
 		...{ language: 'uk', letters: lettersUk, carLetters: carUk, receipt: receiptUk, lot: lotUk },
-		...{ groupMessages: groupUk, chatAnswers: answersUk },
+		...{ groupMessages: groupUk, chatAnswers: answersUk, answerWays: waysUk },
 	},
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
+import { type AnswerWay, answerWays, contactOf } from './answer-ways.ts';
 import { currencies } from './cars.ts';
 import { endpoint } from './endpoint.ts';
 import { hasDigits, isMailAddress } from './fields.ts';
@@ -19,10 +20,31 @@ const reply = z.object({
 export const mailAddress = line(254).refine(isMailAddress, sayAsText('field.email'));
 
 /**
- * A phone number as it was typed. The handler checks it further; this check stands here, so that a form reports
- * all its faults together.
+ * Where the answer goes, and the contact that it needs. Both may be empty, where a form is posted without scripts. The
+ * handler checks a telephone further; this check stands here, so that a form reports all its faults together.
  */
-export const phoneNumber = line(40).refine(hasDigits, sayAsText('phone.short'));
+const answer = {
+	/** Unless it is said, the telephone of a callback and the mail of a calculation. */
+	answerBy: z.enum(answerWays, sayAsText('field.answerBy')).optional(),
+	phone: maybeLine(40)
+		.refine((typed) => typed === '' || hasDigits(typed), sayAsText('phone.short'))
+		.optional(),
+	email: maybeLine(254)
+		.refine((typed) => typed === '' || isMailAddress(typed), sayAsText('field.email'))
+		.optional(),
+};
+
+type Answer = { answerBy?: AnswerWay | undefined; phone?: string | undefined; email?: string | undefined };
+
+/** Asks for the contact that the answer needs, also where another field is at fault. */
+function withContact<Body extends z.ZodType<Answer>>(usual: AnswerWay, body: Body) {
+	const has = (contact: 'phone' | 'email') => (sent: Answer) =>
+		contactOf(sent.answerBy ?? usual) !== contact || Boolean(sent[contact]);
+	const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+	return body
+		.refine(has('phone'), { path: ['phone'], message: sayAsText('request.phoneNeeded'), when })
+		.refine(has('email'), { path: ['email'], message: sayAsText('request.emailNeeded'), when });
+}
 
 export const mail = {
 	callback: endpoint({
@@ -33,16 +55,19 @@ export const mail = {
 		specified: true,
 		status: 202,
 		idempotent: true,
-		body: z.strictObject({
-			name: line(100),
-			phone: phoneNumber,
-			/** What was typed into the calculator. */
-			message: visibleText(5000, sayAsText('field.whatToCalculate')).optional(),
-			quote: maybeLine(64).optional(),
-			compared,
-			language: LanguageCode.optional(),
-			...traps,
-		}),
+		body: withContact(
+			'phone',
+			z.strictObject({
+				name: line(100),
+				...answer,
+				/** What was typed into the form or the calculator. */
+				message: visibleText(5000, sayAsText('field.whatToCalculate')).optional(),
+				quote: maybeLine(64).optional(),
+				compared,
+				language: LanguageCode.optional(),
+				...traps,
+			}),
+		),
 		reply,
 	}),
 	calculation: endpoint({
@@ -53,19 +78,19 @@ export const mail = {
 		specified: true,
 		status: 202,
 		idempotent: true,
-		body: z.strictObject({
-			email: mailAddress,
-			/** Both are empty where a form is posted without them. */
-			name: maybeLine(100).optional(),
-			phone: maybeLine(40)
-				.refine((typed) => typed === '' || hasDigits(typed), sayAsText('phone.short'))
-				.optional(),
-			message: visibleText(5000, sayAsText('field.whatToCalculate')),
-			quote: maybeLine(64).optional(),
-			compared,
-			language: LanguageCode.optional(),
-			...traps,
-		}),
+		body: withContact(
+			'email',
+			z.strictObject({
+				/** Empty where a form is posted without it. */
+				name: maybeLine(100).optional(),
+				...answer,
+				message: visibleText(5000, sayAsText('field.whatToCalculate')),
+				quote: maybeLine(64).optional(),
+				compared,
+				language: LanguageCode.optional(),
+				...traps,
+			}),
+		),
 		reply,
 	}),
 	sheet: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { ShownAcceptance } from './acceptance.ts';
+import { answerWays } from './answer-ways.ts';
 import { endpoint } from './endpoint.ts';
 import { Sum, shapeOf } from './field-rules.ts';
 import { QuoteBody } from './quote.ts';
@@ -58,6 +59,8 @@ export const ClientRequest = z
 		quote: z.string().nullable(),
 		/** The calculations that the visitor compared with it. */
 		compared: z.array(z.string()),
+		/** Where the visitor waits for the answer; null where nobody was asked. */
+		answerBy: z.enum(answerWays).nullable(),
 		/** The language that the visitor read in and is answered in. */
 		language: LanguageCode,
 		status: RequestStatus,

@@ -46,7 +46,7 @@ export const siteRoutes: readonly SiteRoute[] = [
 	{
 		path: '/thanks',
 		load: () => import('../pages/thanks.tsx'),
-		query: ['ref', 'quote', 'chat'],
+		query: ['ref', 'quote', 'by', 'chat'],
 		personal: ['ref', 'quote', 'chat'],
 		meta: false,
 	},

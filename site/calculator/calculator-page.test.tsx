@@ -95,7 +95,7 @@ describe('without scripts', () => {
 		};
 		const withoutVolume = await excise({ vehicle: 'suv' });
 		const [shown = '', opened = ''] = withoutVolume.split('</summary>');
-		expect(shown).toContain('Посты считают гибрид по-разному');
+		expect(shown).toContain('Таможенные посты считают гибрид по-разному');
 		expect(shown).not.toMatch(/[+−]\d/);
 		expect(opened).toMatch(/<input[^>]*name="cc"[^>]*value=""/);
 		const [told = ''] = (await excise({ vehicle: 'suv', cc: '2487' })).split('</summary>');
@@ -183,7 +183,7 @@ describe('without scripts', () => {
 		expect(needs.replace(/<[^>]*>/g, ' ')).toMatch(
 			/2019 Harley-Davidson FLHX, мотоцикл\s+Считаем по запросу/,
 		);
-		expect(needs).toContain('Спросить без расчёта');
+		expect(needs).toContain('Задать вопрос');
 		expect(html).not.toContain('Для суммы нужно');
 	});
 
@@ -211,8 +211,8 @@ describe('without scripts', () => {
 			const html = await read(path);
 			const sentence = /sheet__not-yours.*?<\/p>/s.exec(html)?.[0].replace(/<[^>]+>/g, '');
 			expect(sentence).toContain(`Ещё не ваш расчёт: ${fromExample} — из примера.`);
-			expect(html).toContain('Да, как у меня');
-			expect(html).toContain('Спросить без расчёта');
+			expect(html).toContain('Да, это моя машина');
+			expect(html).toContain('Задать вопрос');
 			expect(html).not.toContain('Ваш расчёт');
 			expect(html).not.toContain('/forms/quote');
 		}

@@ -1,8 +1,7 @@
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { quotePage } from '@clearway/shared/words/quote-page.ts';
-import { useId, useState } from 'react';
-import { CalculationForm } from '../parts/calculation-form.tsx';
-import { CallbackForm } from '../parts/callback-form.tsx';
+import { useState } from 'react';
+import { AnswerForm } from '../parts/answer-form.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 
@@ -21,35 +20,16 @@ export type Kept = {
 
 const words = calculatorLater.send;
 
-/** The office answers by mail or by phone; a calculation without a number goes as a link to its input. */
+/** Sends a calculation to the office; one without a number goes as a link to its input. */
 export function SendDialog({ sent, onClose }: { sent: Sent; onClose: () => void }) {
-	const id = useId();
-	const [channel, setChannel] = useState<'mail' | 'phone'>('mail');
 	const [isSent, setIsSent] = useState(false);
-	const choice = (key: 'mail' | 'phone', title: string) => (
-		<label className="segments__one">
-			<input type="radio" name={`${id}way`} checked={channel === key} onChange={() => setChannel(key)} />
-			<span>{title}</span>
-		</label>
-	);
 	const message = 'id' in sent ? quotePage.asked : `${quotePage.asked}\n${sent.url}`;
 	const attached =
 		'id' in sent ? { quote: sent.id, compared: sent.compared?.map(({ id }) => id).join(' ') } : {};
 	return (
 		<Dialog title={isSent ? words.sent : words.dialog} onClose={onClose}>
 			{!isSent && <Lead sent={sent} />}
-			<fieldset className="segments segments--wide calc__way-back" hidden={isSent}>
-				<legend className="field__label">{words.answer}</legend>
-				<div className="segments__row">
-					{choice('mail', words.byMail)}
-					{choice('phone', words.byPhone)}
-				</div>
-			</fieldset>
-			{channel === 'mail' ? (
-				<CalculationForm {...attached} message={message} onSent={() => setIsSent(true)} />
-			) : (
-				<CallbackForm {...attached} onSent={() => setIsSent(true)} />
-			)}
+			<AnswerForm kind="calculation" {...attached} message={message} onSent={() => setIsSent(true)} />
 			{isSent && 'id' in sent && (
 				<div className="thanks__reference">
 					{numberLabel(sent)}:{' '}

@@ -49,7 +49,7 @@ test('“Рассчитать” leads to the first field that is wrong, then to
 	// The head of the sheet names what folds away.
 	await expect(page.locator('#receipt')).toBeFocused();
 	await expect(page.locator('select[name="vehicle"]')).toBeHidden();
-	await page.getByRole('button', { name: 'Да, как у меня' }).click();
+	await page.getByRole('button', { name: 'Да, это моя машина' }).click();
 	await expect(page.getByRole('heading', { name: 'Ваш расчёт' })).toBeVisible();
 	await calculate.click();
 	await expect(page.locator('#receipt')).toBeFocused();

@@ -45,5 +45,5 @@ export async function asMine(page: Page): Promise<void> {
 		await price.fill('');
 		await price.fill(sum);
 	}
-	await page.getByRole('button', { name: /как у\sменя|як у\sмене/ }).click();
+	await page.getByRole('button', { name: /это моя машина|це моє авто/ }).click();
 }

@@ -212,12 +212,12 @@ test('a motorcycle by itself ends in a request that says what was typed, as the 
 		.getByRole('textbox', { name: 'VIN или цена' })
 		.or(page.getByRole('textbox', { name: /лот/ }))
 		.fill('3200');
-	await page.getByRole('link', { name: 'Спросить без расчёта' }).click();
+	await page.getByRole('link', { name: 'Задать вопрос' }).click();
 	const dialog = page.getByRole('dialog');
-	await expect(dialog.getByLabel('Что рассчитать')).toHaveValue(/по запросу: мотоцикл\nЦена: 3200/);
-	await dialog.getByLabel('Телефон').fill('0671234567');
+	await expect(dialog.locator('[name="message"]')).toHaveValue(/по запросу: мотоцикл\nЦена: 3200/);
+	await dialog.getByLabel('Телефон', { exact: true }).fill('0671234567');
 	await dialog.getByLabel('Как к вам обращаться').fill('Проверка');
-	await dialog.getByRole('button', { name: 'Жду звонка' }).click();
+	await dialog.getByRole('button', { name: 'Отправить заявку' }).click();
 	await expect(dialog.getByText('Номер заявки')).toBeVisible();
 	const { data } = await server.admin.request.list({ query: {} });
 	expect(data[0]?.message).toMatch(/мотоцикл\nЦена: 3200 €\nhttp.*mode=customs.*vehicle=motorcycle/);

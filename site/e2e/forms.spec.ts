@@ -17,12 +17,12 @@ test.describe('a visitor who wants to be called', () => {
 		await openHydrated('/usa');
 		await page.locator('.footer a[href="/contacts#callback"]').first().press('Enter');
 		const dialog = page.getByRole('dialog');
-		await expect(dialog.getByLabel('Телефон')).toBeFocused();
+		await expect(dialog.getByLabel('Телефон', { exact: true })).toBeFocused();
 		await page.keyboard.press('Enter');
 		await expect(dialog.getByRole('alert')).toBeVisible();
-		await expect(dialog.getByLabel('Телефон')).toHaveAttribute('aria-invalid', 'true');
-		await dialog.getByLabel('Телефон').fill('067 765 43 21');
-		await expect(dialog.getByLabel('Телефон')).not.toHaveAttribute('aria-invalid', 'true');
+		await expect(dialog.getByLabel('Телефон', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+		await dialog.getByLabel('Телефон', { exact: true }).fill('067 765 43 21');
+		await expect(dialog.getByLabel('Телефон', { exact: true })).not.toHaveAttribute('aria-invalid', 'true');
 		await dialog.getByLabel('Как к вам обращаться').fill('Оксана');
 		await expect(dialog.getByRole('alert')).toBeHidden();
 		await page.keyboard.press('Enter');
@@ -42,7 +42,7 @@ test.describe('a visitor who wants to be called', () => {
 		const dialog = page.getByRole('dialog');
 		for (const round of [1, 2]) {
 			await page.locator('.footer a[href="/contacts#callback"]').first().press('Enter');
-			await dialog.getByLabel('Телефон').fill(phone);
+			await dialog.getByLabel('Телефон', { exact: true }).fill(phone);
 			await dialog.getByLabel('Как к вам обращаться').fill('Олег');
 			await page.keyboard.press('Enter');
 			await expect(dialog.getByRole('status')).toContainText(/\d+/);
@@ -60,7 +60,7 @@ test.describe('a visitor who wants to be called', () => {
 		}) => {
 			await page.goto('/usa');
 			await page.locator('.footer a[href="/contacts#callback"]').first().click();
-			await expect(page.getByRole('dialog').getByLabel('Телефон')).toBeFocused();
+			await expect(page.getByRole('dialog').getByLabel('Телефон', { exact: true })).toBeFocused();
 			await expect(page).toHaveURL(/\/usa$/);
 		});
 	});
@@ -75,7 +75,7 @@ test('a form whose answer was lost is one request, although the page was loaded 
 	await loseFirstAnswer(page, '**/api/mail/callback');
 	const form = page.locator('form[action="/forms/callback"]');
 	const name = form.getByLabel('Как к вам обращаться');
-	await form.getByLabel('Телефон').fill('+380 95 111 22 44');
+	await form.getByLabel('Телефон', { exact: true }).fill('+380 95 111 22 44');
 	await name.fill('Дважды');
 	await form.getByRole('button').click();
 	await expect(form.getByRole('alert')).not.toBeEmpty();
@@ -105,7 +105,7 @@ test.describe(() => {
 		await openHydrated('/contacts');
 		const form = page.locator('form[action="/forms/callback"]');
 		const ask = async (name: string) => {
-			await form.getByLabel('Телефон').fill('+380 95 111 22 33');
+			await form.getByLabel('Телефон', { exact: true }).fill('+380 95 111 22 33');
 			await form.getByLabel('Как к вам обращаться').fill(name);
 			await form.getByRole('button').click();
 			await expect(page.getByRole('status').filter({ hasText: /\d+/ })).toBeVisible();
@@ -140,7 +140,7 @@ test.describe('without scripts', () => {
 			await form.locator('[name="phone"]').fill('0671234567');
 			await form.locator('[name="name"]').fill(`Дарья ${language}`);
 			await form.getByRole('button').click();
-			await expect(page).toHaveURL(new RegExp(`${server.url}${prefix}/thanks\\?ref=\\d+$`));
+			await expect(page).toHaveURL(new RegExp(`${server.url}${prefix}/thanks\\?ref=\\d+&by=phone$`));
 			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 			const [request] = await requests(server);
 			expect(request).toMatchObject({ name: `Дарья ${language}`, language });
@@ -149,32 +149,78 @@ test.describe('without scripts', () => {
 		}
 	});
 
-	test('the switch of the contacts shows the form for a letter instead, and a plain post sends it', async ({
+	test('the contact of the chosen way alone is shown, and a plain post keeps the way', async ({
 		page,
 		server,
 	}) => {
 		await page.goto('/contacts');
-		const letter = page.locator('form[action="/forms/calculation"]');
-		await expect(letter).toBeHidden();
-		await page.getByRole('radio', { name: 'Письмом' }).check();
-		await expect(page.locator('form[action="/forms/callback"]')).toBeHidden();
-		await letter.locator('[name="email"]').fill('buyer@example.com');
-		await letter.locator('[name="name"]').fill('Олена');
-		await letter.locator('[name="message"]').fill('Седан 2020 года');
-		await letter.getByRole('button').click();
-		await expect(page).toHaveURL(/\/thanks\?ref=\d+$/);
-		expect((await requests(server))[0]).toMatchObject({ email: 'buyer@example.com', name: 'Олена' });
+		const form = page.locator('form[action="/forms/callback"]');
+		await expect(form.locator('[name="email"]')).toBeHidden();
+		await form.getByText('На почту').click();
+		await expect(form.locator('[name="phone"]')).toBeHidden();
+		await form.locator('[name="name"]').fill('Олена');
+		await form.locator('[name="message"]').fill('Седан 2020 года');
+		await form.getByRole('button').click();
+		// It comes back as it was typed, with what is missing.
+		await expect(page.getByText('Напишите адрес почты').last()).toBeVisible();
+		await expect(form.locator('[name="phone"]')).toBeHidden();
+		await expect(form.locator('[name="message"]')).toHaveValue('Седан 2020 года');
+		await form.locator('[name="email"]').fill('buyer@example.com');
+		await form.getByRole('button').click();
+		await expect(page).toHaveURL(/\/thanks\?ref=\d+&by=email$/);
+		expect((await requests(server))[0]).toMatchObject({
+			...{ email: 'buyer@example.com', phone: null, name: 'Олена', answerBy: 'email' },
+		});
 	});
 });
 
-test('the home page leads to the form for a letter, and the switch leads back to the call', async ({
-	page,
-	openHydrated,
-}) => {
+for (const width of [390, 1366])
+	test(`each form offers the same ways of answer, the telephone first, and keeps the chosen one (${width} px)`, async ({
+		page,
+		openHydrated,
+		server,
+	}) => {
+		await page.setViewportSize({ width, height: 844 });
+		await openHydrated('/contacts');
+		const onPage = page.locator('form[action="/forms/callback"]');
+		const ways = ['По телефону', 'Telegram', 'Viber', 'WhatsApp', 'На почту'];
+		await expect(onPage.locator('.answer-ways label')).toHaveText(ways);
+		await expect(onPage.getByRole('radio', { name: 'По телефону' })).toBeChecked();
+		await onPage.getByText('Viber').click();
+		await onPage.getByRole('button').click();
+		await expect(onPage.getByText('Напишите номер телефона')).toBeVisible();
+		await onPage.locator('[name="phone"]').fill('067 765 43 23');
+		await page.reload();
+		await hydrate(page);
+		await expect(onPage.getByRole('radio', { name: 'Viber' })).toBeChecked();
+		await expect(onPage.locator('[name="phone"]')).toHaveValue('067 765 43 23');
+		await onPage.locator('[name="name"]').fill(`Вайбер ${width}`);
+		await onPage.getByRole('button').click();
+		await expect(page.getByRole('status')).toContainText(/Viber для ответа:\s067 765 43 23/);
+		expect((await requests(server))[0]).toMatchObject({
+			...{ name: `Вайбер ${width}`, phone: '+380677654323', answerBy: 'viber' },
+		});
+
+		// On a wide screen the call is asked for in the header, on a phone in the bar below.
+		const ask = width === 390 ? page.locator('.footer') : page.locator('.header');
+		await page.goto('/usa');
+		await hydrate(page);
+		await ask.locator('a[href="/contacts#callback"]').first().click();
+		const dialog = page.getByRole('dialog');
+		await expect(dialog.locator('.answer-ways label')).toHaveText(ways);
+		await dialog.locator('[name="phone"]').fill('067 765 43 24');
+		await dialog.locator('[name="name"]').fill(`Звонок ${width}`);
+		await dialog.getByRole('button', { name: 'Отправить заявку' }).click();
+		await expect(dialog.getByRole('status')).toContainText('Позвоним');
+		expect((await requests(server))[0]).toMatchObject({ name: `Звонок ${width}`, answerBy: 'phone' });
+	});
+
+test('the home page leads to the form with the mail chosen', async ({ page, openHydrated }) => {
 	await openHydrated('/');
 	await page.getByRole('link', { name: 'Написать нам' }).click();
-	await expect(page.locator('form[action="/forms/calculation"]')).toBeVisible();
-	await page.getByRole('radio', { name: 'Звонком' }).check();
-	await expect(page.locator('form[action="/forms/callback"]')).toBeVisible();
-	await expect(page.locator('form[action="/forms/calculation"]')).toBeHidden();
+	const form = page.locator('form[action="/forms/callback"]');
+	await expect(form.getByRole('radio', { name: 'На почту' })).toBeChecked();
+	await form.getByText('По телефону').click();
+	await expect(form.locator('[name="phone"]')).toBeVisible();
+	await expect(form.locator('[name="email"]')).toBeHidden();
 });

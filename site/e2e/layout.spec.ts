@@ -191,7 +191,7 @@ publicTest.describe('a visitor', () => {
 				.getByRole('textbox', { name: 'Ссылка на лот, VIN или цена' })
 				.fill('Copart RAV4 2017, Los Angeles CA');
 			await expect(page.locator('.calc__needs')).toContainText('RAV4');
-			await page.getByRole('link', { name: 'Спросить без расчёта' }).click();
+			await page.getByRole('link', { name: 'Задать вопрос' }).click();
 			await expect(page.getByRole('dialog').getByLabel('Что рассчитать')).toHaveValue(/http/);
 			const [dialog] = await boxesOf(page, 'dialog');
 			for (const { x, width } of await boxesOf(page, 'dialog .field__input')) {
@@ -353,6 +353,7 @@ publicTest.describe('a visitor', () => {
 				...{ id: 15, kind: 'calculation', name: null, phone: null, email: 'ivan@mail.example' },
 				...{ message: 'Посчитайте', quote: quote.id, created_at: '2026-11-20T12:03:00Z', language: 'ru' },
 				compared: [],
+				answer_by: null,
 			};
 			await resize(page, { width: 390, height: 800 });
 			for (const language of ['ru', 'uk'] as const) {

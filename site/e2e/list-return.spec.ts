@@ -14,7 +14,7 @@ test('back leads to the opened row of the list, with its filters and scroll posi
 			.mail.callback({ body: { name: `Клиент ${n}`, phone: '0671234567' } });
 	await resize(page, { width: 1366, height: 600 });
 	await page.goto('/admin/requests?status=all');
-	await page.getByLabel('Откуда', { exact: true }).selectOption({ label: 'Перезвонить' });
+	await page.getByLabel('Откуда', { exact: true }).selectOption({ label: 'Звонок или вопрос' });
 	await expect(page).toHaveURL(/source=callback/);
 	const row = page.getByRole('link', { name: /^Клиент 20 / });
 	await row.scrollIntoViewIfNeeded();

@@ -25,7 +25,7 @@ test('on a phone the filters of a list are folded into a button that tells how m
 	await openAdmin(page, '/admin/requests');
 	await fold.focus();
 	await page.keyboard.press('Enter');
-	await page.getByLabel('Откуда', { exact: true }).selectOption({ label: 'Перезвонить' });
+	await page.getByLabel('Откуда', { exact: true }).selectOption({ label: 'Звонок или вопрос' });
 	await expect(page).toHaveURL(/source=callback/);
 	await page.getByLabel('Язык', { exact: true }).selectOption({ index: 1 });
 	await expect(fold).toHaveAccessibleName('Фильтры: 2');

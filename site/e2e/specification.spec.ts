@@ -89,7 +89,7 @@ test.describe(() => {
 		await openHydrated('/eu');
 		await page.locator('.footer a[href="/contacts#callback"]').first().click();
 		const dialog = page.getByRole('dialog');
-		await dialog.getByLabel('Телефон').fill('067 765 43 21');
+		await dialog.getByLabel('Телефон', { exact: true }).fill('067 765 43 21');
 		await dialog.getByLabel('Как к вам обращаться').fill('Оксана');
 		await page.keyboard.press('Enter');
 		await expect(dialog.getByRole('status')).toContainText('Спасибо');

@@ -1,12 +1,12 @@
 import { requestForms as words } from '@clearway/shared/words/request-forms.ts';
-import { CallbackForm } from '../parts/callback-form.tsx';
+import { AnswerForm } from '../parts/answer-form.tsx';
 import type { About } from '../parts/callback-link.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 
 export const CallbackDialog = ({ message, onClose }: { message: string; onClose: () => void }) => (
 	<Dialog title={words.callback.title} onClose={onClose}>
 		<p>{words.callback.lead}</p>
-		<CallbackForm message={message} />
+		<AnswerForm kind="callback" message={message || undefined} />
 	</Dialog>
 );
 

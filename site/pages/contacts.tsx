@@ -1,6 +1,5 @@
 import { requestForms } from '@clearway/shared/words/request-forms.ts';
-import { CalculationForm } from '../parts/calculation-form.tsx';
-import { CallbackForm } from '../parts/callback-form.tsx';
+import { AnswerForm } from '../parts/answer-form.tsx';
 import { companyOf } from '../parts/company.ts';
 import { Trust } from '../parts/footer.tsx';
 import { OfficeText } from '../parts/office-text.tsx';
@@ -61,41 +60,11 @@ function ContactsView() {
 	);
 }
 
-/** The switch is a pair of radio buttons and a rule of the styles, so that it works without scripts. */
 const Write = () => (
 	<section className="sheet sheet--form contacts__write" id="callback" aria-labelledby="write">
 		<h2 className="sheet__title" id="write">
 			{texts.write}
 		</h2>
-		<fieldset className="segments segments--wide">
-			<legend className="field__label">{texts.answer}</legend>
-			<div className="segments__row">
-				<label className="segments__one">
-					<input type="radio" name="answer" defaultChecked />
-					<span>{texts.byPhone}</span>
-				</label>
-				<label className="segments__one">
-					<input
-						className="contacts__by-mail"
-						type="radio"
-						name="answer"
-						id="calculation"
-						ref={checkIfAsked}
-					/>
-					<span>{texts.byMail}</span>
-				</label>
-			</div>
-		</fieldset>
-		<div className="contacts__callback">
-			<CallbackForm />
-		</div>
-		<div className="contacts__calculation">
-			<CalculationForm />
-		</div>
+		<AnswerForm kind="callback" message="" mailAnchor="calculation" />
 	</section>
 );
-
-// A link may lead to the mail.
-function checkIfAsked(input: HTMLInputElement | null): void {
-	if (input && location.hash === `#${input.id}`) input.checked = true;
-}

@@ -13,7 +13,7 @@ import { NextYear } from '../calculator/next-year.tsx';
 import { askToday, QuoteToday, type TodayAnswer } from '../calculator/quote-today.tsx';
 import { hasLot, Receipt } from '../calculator/receipt.tsx';
 import { ShownTotal } from '../calculator/shown-total.tsx';
-import { CalculationForm } from '../parts/calculation-form.tsx';
+import { AnswerForm } from '../parts/answer-form.tsx';
 import { CallbackLink } from '../parts/callback-link.tsx';
 import { messengersOf } from '../parts/company.ts';
 import { calculatorTexts } from '../parts/example-quote.ts';
@@ -116,7 +116,12 @@ function QuoteView({ quote, texts, today, expected, prices }: Data) {
 					{isSent ? words.sent : words.send}
 				</h2>
 				{!isSent && <p>{words.sendLead}</p>}
-				<CalculationForm quote={quote.id} message={words.asked} onSent={() => setIsSent(true)} />
+				<AnswerForm
+					kind="calculation"
+					quote={quote.id}
+					message={words.asked}
+					onSent={() => setIsSent(true)}
+				/>
 				{!isSent && <Talk number={quote.number ?? quote.id} />}
 			</section>
 		</div>

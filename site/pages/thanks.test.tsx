@@ -33,6 +33,24 @@ test('without scripts too the thanks of a closed office name the next hour', asy
 	expect(open).not.toContain('Сейчас не работаем');
 });
 
+test('whoever waits for a call reads when somebody will call, also on a closed day and in the last hour', async () => {
+	const called = async (now: string) => {
+		const html = await read('/thanks?ref=7&by=phone', now);
+		return /(?:Сейчас не работаем\. )?Позвоним [^<]*/.exec(html)?.[0];
+	};
+	expect(await called('2026-11-20T10:00:00.000Z')).toBe('Позвоним сегодня до 18:00.');
+	// A Friday: the office is closed on Saturday and Sunday.
+	expect(await called('2026-11-20T15:30:00.000Z')).toBe(
+		'Позвоним сегодня до 18:00 или в понедельник после 09:00.',
+	);
+	expect(await called('2026-11-21T10:00:00.000Z')).toBe(
+		'Сейчас не работаем. Позвоним в понедельник после 09:00.',
+	);
+	expect(await called('2026-11-22T22:30:00.000Z')).toBe('Сейчас не работаем. Позвоним сегодня после 09:00.');
+	for (const by of ['telegram', 'email', 'nothing'])
+		expect(await read(`/thanks?ref=7&by=${by}`, '2026-11-20T10:00:00.000Z')).not.toContain('Позвоним');
+});
+
 test('who has sent a request may have the answer in Telegram, where there is a bot', async () => {
 	const now = '2026-11-20T10:00:00.000Z';
 	const offered = await read('/thanks?ref=7&chat=r7-abc-signature', now);

@@ -1,3 +1,4 @@
+import { type AnswerWay, answerWays } from '@clearway/shared/contract/answer-ways.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { requestForms as texts } from '@clearway/shared/words/request-forms.ts';
 import { site } from '@clearway/shared/words/site.ts';
@@ -6,7 +7,7 @@ import { Boxes } from '../parts/boxes.tsx';
 import { ChatLink } from '../parts/chat-link.tsx';
 import { companyOf } from '../parts/company.ts';
 import { hasHowWeWork, howWeWorkPath } from '../parts/how-we-work-path.ts';
-import { type Opening, officeAt } from '../parts/office-hours.ts';
+import { type OfficeNow, officeAt } from '../parts/office-hours.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { AnswerPromise } from '../parts/request-form.tsx';
 import { page } from '../runtime/page.tsx';
@@ -16,7 +17,8 @@ type Data = {
 	reference: string;
 	/** The stored calculation that was sent. */
 	quote: { id: string; number: string } | null;
-	next?: Opening | undefined;
+	office: OfficeNow | null;
+	way: AnswerWay | undefined;
 	/** Leads to the bot. */
 	chat: string | null;
 };
@@ -34,14 +36,15 @@ export default page<Data>({
 			reference,
 			quote: quote ? { id: quote.id, number: quote.number ?? quote.id } : null,
 			chat: /^[\w-]{1,64}$/.exec(url.searchParams.get('chat') ?? '')?.[0] ?? null,
-			next: now ? officeAt(companyOf(site.options).hours, new Date(now))?.next : undefined,
+			office: now ? officeAt(companyOf(site.options).hours, new Date(now)) : null,
+			way: answerWays.find((way) => way === url.searchParams.get('by')),
 		};
 	},
 	head: () => ({ title: texts.thanks.title, path: '/thanks', cardOf: '/', noindex: true }),
 	View: ({ data }) => <ThanksView {...data} />,
 });
 
-function ThanksView({ reference, quote, next, chat }: Data) {
+function ThanksView({ reference, quote, office, way, chat }: Data) {
 	const { options } = useSite();
 	const { phone, phoneLink } = companyOf(options);
 	return (
@@ -49,7 +52,7 @@ function ThanksView({ reference, quote, next, chat }: Data) {
 			<header className="page-head">
 				<h1 className="page-head__title">{texts.thanks.title}</h1>
 				<p className="lead">{texts.thanks.lead}</p>
-				<AnswerPromise promise={options['site.answer-promise']} next={next} className="lead" />
+				<AnswerPromise promise={options['site.answer-promise']} way={way} office={office} className="lead" />
 			</header>
 			<div className="sheet thanks-page__sheet">
 				<Boxes
@@ -60,7 +63,7 @@ function ThanksView({ reference, quote, next, chat }: Data) {
 							value: <PageLink href={`/calculator/${quote.id}`}>{quote.number}</PageLink>,
 						},
 						// Nobody answers while the office is closed.
-						!next && phone && phoneLink
+						office?.isOpen !== false && phone && phoneLink
 							? { title: texts.thanks.keep, value: <a href={phoneLink}>{phone}</a> }
 							: null,
 					]}

@@ -2,6 +2,7 @@ import { site as words } from '@clearway/shared/words/site.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../runtime/use-site.ts';
+import { CallbackLink } from './callback-link.tsx';
 import type { Company } from './company.ts';
 import { HowWeWork } from './footer.tsx';
 import { Icon } from './icon.tsx';
@@ -32,6 +33,7 @@ export function Header({ company, now }: { company: Company; now: OfficeNow | nu
 						{company.phone}
 					</a>
 				)}
+				<CallbackLink className="header__callback">{words.call.back}</CallbackLink>
 				<LanguageLink className="header__language" />
 				{/* A new page makes a new element, which closes the old page's menu. */}
 				<Menu key={pathname}>

@@ -3,8 +3,14 @@ import { kyivDay, kyivTime, weekday } from '@clearway/shared/format/date.ts';
 import { site as words } from '@clearway/shared/words/site.ts';
 import { useEffect, useState } from 'react';
 
-/** The office as the page shows it; null until the browser has run, because a cached page must not say it. */
-export type OfficeNow = { isOpen: boolean; text: string; next?: Opening };
+/**
+ * The office as the page shows it; null until the browser has run, because a cached page must not say it. `next` is the
+ * next opening of a closed office, and of one that closes within the hour.
+ */
+export type OfficeNow = { text: string } & (
+	| { isOpen: true; closes: string; next: Opening | null }
+	| { isOpen: false; next: Opening }
+);
 
 /** Follows the clock of Kyiv minute by minute. */
 export function useOfficeNow(hours: readonly OpeningHours[]): OfficeNow | null {
@@ -18,14 +24,19 @@ export function useOfficeNow(hours: readonly OpeningHours[]): OfficeNow | null {
 	return now;
 }
 
+const hourMs = 3_600_000;
+
 /** Null when the office has set no hours. */
 export function officeAt(hours: readonly OpeningHours[], at: Date): OfficeNow | null {
 	if (hours.length === 0) return null;
 	const today = weekday(kyivDay(at));
 	const time = kyivTime(at);
 	if (isOpen(hours, today, time)) {
-		const until = hours.find((stretch) => covers(stretch, today))?.closes ?? '';
-		return { isOpen: true, text: words.call.open(until) };
+		const closes = hours.find((stretch) => covers(stretch, today))?.closes ?? '';
+		const inAnHour = kyivTime(new Date(at.getTime() + hourMs));
+		const isLate = inAnHour >= closes || inAnHour < time;
+		const next = isLate ? nextOpening(hours, at) : null;
+		return { isOpen: true, closes, next, text: words.call.open(closes) };
 	}
 	const next = nextOpening(hours, at);
 	return next && { isOpen: false, text: words.call.closed(openingIn(next)), next };

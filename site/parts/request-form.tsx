@@ -1,3 +1,4 @@
+import { type AnswerWay, contactOf } from '@clearway/shared/contract/answer-ways.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { sentence } from '@clearway/shared/format/sentence.ts';
 import { language } from '@clearway/shared/words/language.ts';
@@ -5,20 +6,20 @@ import { requestForms as words } from '@clearway/shared/words/request-forms.ts';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { lastError } from '../runtime/client-state.ts';
 import { useSite } from '../runtime/use-site.ts';
+import { type FieldErrors, wayOf } from './answer-fields.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { companyOf } from './company.ts';
 import { askForToken, forgetFormKey, formKey, formToken } from './form-proof.ts';
-import { type Opening, useOfficeNow } from './office-hours.ts';
+import { type OfficeNow, useOfficeNow } from './office-hours.ts';
 import { OfficeText } from './office-text.tsx';
 import { PageLink } from './page-link.tsx';
 import { forgetFormText, restoreFormText, saveFormText } from './saved-form-text.ts';
 
-export type FieldErrors = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string>>;
 type State =
 	| { kind: 'open'; errors: FieldErrors; failure?: string }
 	| { kind: 'sending'; errors: FieldErrors }
-	| { kind: 'sent'; reference: number; email?: string | undefined; chat?: string | undefined };
+	| { kind: 'sent'; reference: number; way: AnswerWay; contact: string; chat?: string | undefined };
 
 type Props = {
 	/** Without scripts the form is posted here. */
@@ -26,8 +27,6 @@ type Props = {
 	/** Checks before anything is sent. */
 	check: (values: Values) => FieldErrors;
 	send: (values: Values, idempotencyKey: string) => Promise<{ id: number; chat?: string | undefined }>;
-	submit: string;
-	thanks: string;
 	/** The id of a stored calculation that goes with the request. */
 	quote?: string;
 	/** The ids of the calculations that were compared with it, divided by spaces. */
@@ -39,7 +38,7 @@ type Props = {
 
 /** Without scripts it is a plain form post; with them it is sent in place, and no typed text is lost. */
 export function RequestForm(props: Props) {
-	const { action, check, send, submit, thanks, quote, compared, onSent, children } = props;
+	const { action, check, send, quote, compared, onSent, children } = props;
 	const { options } = useSite();
 	const form = useRef<HTMLFormElement>(null);
 	const isRestored = useRef(false);
@@ -70,7 +69,8 @@ export function RequestForm(props: Props) {
 			const { id, chat } = await send({ ...values, formToken: proof }, formKey(values));
 			forgetFormKey();
 			forgetFormText(element);
-			setState({ kind: 'sent', reference: id, email: values.email, chat });
+			const way = wayOf(values);
+			setState({ kind: 'sent', reference: id, way, contact: values[contactOf(way)] ?? '', chat });
 			onSent?.();
 		} catch (error) {
 			const fieldErrors =
@@ -97,8 +97,7 @@ export function RequestForm(props: Props) {
 		if (first) (element.elements.namedItem(first) as HTMLElement).focus();
 	}
 
-	if (state.kind === 'sent')
-		return <Thanks {...state} text={thanks} promise={options['site.answer-promise']} />;
+	if (state.kind === 'sent') return <Thanks {...state} />;
 	const isSending = state.kind === 'sending';
 	return (
 		<form
@@ -127,7 +126,7 @@ export function RequestForm(props: Props) {
 			</div>
 			<p className="form__send">
 				<button className="button button--send" type="submit" aria-disabled={isSending}>
-					{isSending ? words.form.sending : submit}
+					{isSending ? words.form.sending : words.form.send}
 				</button>
 			</p>
 			<p className="form__small">
@@ -138,56 +137,70 @@ export function RequestForm(props: Props) {
 	);
 }
 
-function Thanks({
-	text,
-	reference,
-	email,
-	chat,
-	promise,
-}: {
-	text: string;
+type Sent = {
 	reference: number;
+	way: AnswerWay;
 	/** Where the answer will come, as it was typed. */
-	email?: string | undefined;
+	contact: string;
 	/** Leads to the bot. */
 	chat?: string | undefined;
-	promise: string | undefined;
-}) {
+};
+
+function Thanks({ reference, way, contact, chat }: Sent) {
+	const { options } = useSite();
 	// The answer replaces the form, so the focus moves to it and screen readers read it.
 	const focus = (element: HTMLDivElement | null) => element?.focus();
 	return (
 		<div className="thanks" ref={focus} tabIndex={-1} role="status">
 			<p className="thanks__text">
-				<OfficeText text={text} />
+				<OfficeText text={thanksOf(way, options)} />
 			</p>
 			<p className="thanks__reference">
 				{words.form.reference} <strong className="figures">{reference}</strong>
 			</p>
-			{email && <p>{words.thanks.to(email)}</p>}
-			<AnswerPromise promise={promise} />
+			<p>{words.thanks.to(way, contact)}</p>
+			<AnswerPromise promise={options['site.answer-promise']} way={way} />
 			{chat && <ChatLink chat={chat} />}
 		</div>
 	);
 }
 
-/** The office's promise; while the office is closed, the hour after which it answers. */
+/** The office thanks in its own words whoever waits for a call or for mail. */
+function thanksOf(way: AnswerWay, options: Readonly<Record<string, string>>): string {
+	if (way === 'phone') return options['site.thank-you-callback'] ?? '';
+	return (way === 'email' && options['site.thank-you-calculation']) || words.thanks.title;
+}
+
+/** The office's promise, and by its hours when somebody will call, or after which hour a closed office answers. */
 export function AnswerPromise(props: {
 	promise: string | undefined;
-	/** The server's next opening, until the browser follows the clock. */
-	next?: Opening | undefined;
+	/** Where the answer will come. */
+	way?: AnswerWay | undefined;
+	/** The office by the server's clock, until the browser follows the clock. */
+	office?: OfficeNow | null | undefined;
 	className?: string;
 }) {
-	const { promise, className } = props;
+	const { promise, way, className } = props;
 	const { options } = useSite();
-	const now = useOfficeNow(companyOf(options).hours);
-	const next = now ? now.next : props.next;
-	if (next) return <p className={className}>{words.thanks.closed(words.thanks.after(next))}</p>;
-	return promise ? (
-		<p className={className}>
-			<OfficeText text={promise} />
-		</p>
-	) : null;
+	const now = useOfficeNow(companyOf(options).hours) ?? props.office;
+	if (now && !now.isOpen) {
+		const { closed } = way === 'phone' ? words.thanks.call : words.thanks;
+		return <p className={className}>{closed(words.thanks.after(now.next))}</p>;
+	}
+	return (
+		<>
+			{promise && (
+				<p className={className}>
+					<OfficeText text={promise} />
+				</p>
+			)}
+			{now && way === 'phone' && <p className={className}>{callText(now)}</p>}
+		</>
+	);
 }
+
+const callText = ({ closes, next }: OfficeNow & { isOpen: true }): string =>
+	next ? words.thanks.call.closing(closes, words.thanks.after(next)) : words.thanks.call.open(closes);
 
 function Failure({ text, options }: { text: string; options: Readonly<Record<string, string>> }) {
 	const { phone, phoneLink } = companyOf(options);

@@ -18,7 +18,8 @@ export function restoreFormText(form: HTMLFormElement): boolean {
 	for (const field of fieldsOf(form)) {
 		const text = saved[nameOf(field)];
 		if (!text || typeof text !== 'string' || isTyped(field)) continue;
-		field.value = text;
+		if (isRadio(field)) field.checked = true;
+		else field.value = text;
 		isRestored = true;
 	}
 	return isRestored;
@@ -36,7 +37,10 @@ const fieldsOf = (form: HTMLFormElement): TextField[] =>
 	[...form.elements].filter(
 		(field): field is TextField => 'defaultValue' in field && field.getAttribute('name') !== 'website',
 	);
-const isTyped = ({ value, defaultValue }: TextField): boolean => value !== defaultValue;
+const isRadio = (field: TextField): field is HTMLInputElement => field.type === 'radio';
+/** A chosen radio button counts as typed, too. */
+const isTyped = (field: TextField): boolean =>
+	isRadio(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue;
 // A prefilled text may name a calculation, so a changed one comes back only into the same prefilled field.
 const nameOf = ({ name, defaultValue }: TextField): string => name + defaultValue;
 const keyOf = (form: HTMLFormElement): string => `typed:${form.getAttribute('action')}`;

@@ -38,7 +38,7 @@ export const siteConnectionFailures: readonly SiteFailure[] = [
 			// The server has the request, and the visitor does not know.
 			proxy.fail(/^\/api\/mail\/callback$/, 'lost', { times: 1 });
 			const form = page.locator('form[action="/forms/callback"]');
-			await form.getByLabel('Телефон').fill('050 111 22 33');
+			await form.getByLabel('Телефон', { exact: true }).fill('050 111 22 33');
 			await form.getByLabel('Как к вам обращаться').fill('Степан');
 			await form.getByRole('button').click();
 			await expect(form.getByRole('alert')).toContainText('Нет связи с сервером');
@@ -57,7 +57,7 @@ export const siteConnectionFailures: readonly SiteFailure[] = [
 		run: async ({ page, server, open }) => {
 			await open('/contacts');
 			const form = page.locator('form[action="/forms/callback"]');
-			await form.getByLabel('Телефон').fill('050 111 22 44');
+			await form.getByLabel('Телефон', { exact: true }).fill('050 111 22 44');
 			await form.getByLabel('Как к вам обращаться').fill('Мария');
 			await server.stop();
 			await form.getByRole('button').click();

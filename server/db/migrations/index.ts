@@ -36,4 +36,10 @@ export const migrations: readonly Migration[] = [
 			await sql`alter table request add column compared text not null default ''`.execute(db);
 		},
 	},
+	{
+		name: '0014-answer-by',
+		up: async (db) => {
+			await sql`alter table request add column answer_by text`.execute(db);
+		},
+	},
 ];

@@ -14,6 +14,7 @@ const request: ToldRequest = {
 	message: 'Проверьте\nи напишите',
 	quote: 'JfK0aQ_x9TzL2mNp',
 	compared: [],
+	answer_by: null,
 	created_at: '2026-11-20T12:03:00.000Z',
 	language: 'ru',
 };
@@ -128,7 +129,7 @@ describe('the letter of a request', () => {
 
 	test('says of a hybrid that customs posts differ', () => {
 		const hybrid = { ...quote, input: { ...quote.input, fuel: 'hybrid' } };
-		expect(requestLetter(request, hybrid, site, '', 'ru').text).toContain('Посты считают гибрид по-разному');
+		expect(requestLetter(request, hybrid, site, '', 'ru').text).toContain('Таможенные посты считают гибрид по-разному');
 		expect(letter.text).not.toContain('гибрид');
 	});
 

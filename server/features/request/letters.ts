@@ -1,3 +1,4 @@
+import { type AnswerWay, answerLink, contactOf } from '@clearway/shared/contract/answer-ways.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { showPhone } from '@clearway/shared/domain/phone.ts';
@@ -21,12 +22,13 @@ export type ToldRequest = {
 	quote: string | null;
 	/** The calculations that were compared with it. */
 	compared: readonly ComparedQuote[];
+	answer_by: AnswerWay | null;
 	created_at: string;
 	language: string;
 };
 
-const askedIn = ({ letters }: LetterWords, { kind }: ToldRequest): string =>
-	kind === 'callback' ? letters.asked.callback : letters.asked.calculation;
+const askedIn = ({ answerWays: { asked } }: LetterWords, { kind, answer_by }: ToldRequest): string =>
+	(kind === 'callback' ? asked.callback : asked.calculation)(answer_by);
 const who = (request: ToldRequest): string => request.name ?? request.email ?? '';
 const pageOf = (publicUrl: string, id: number): string => `${publicUrl}/admin/requests/${id}`;
 
@@ -41,7 +43,7 @@ export function requestLetter(
 	const words = letterWords[language];
 	const { letters } = words;
 	const blocks: Block[] = [
-		{ kind: 'facts', facts: facts(request, publicUrl, letters) },
+		{ kind: 'facts', facts: facts(request, publicUrl, words) },
 		...(request.message ? ([{ kind: 'text', text: request.message }] satisfies Block[]) : []),
 		{ kind: 'link', text: letters.openRequest, url: pageOf(publicUrl, request.id) },
 		...(quote ? quoteBlocks(quote, publicUrl, disclaimer, words) : []),
@@ -64,7 +66,7 @@ export function digestLetter(
 	const { letters } = words;
 	const blocks = requests.flatMap((request): Block[] => [
 		{ kind: 'heading', text: letters.digest.heading(request.id, askedIn(words, request)) },
-		{ kind: 'facts', facts: facts(request, publicUrl, letters) },
+		{ kind: 'facts', facts: facts(request, publicUrl, words) },
 		...(request.message ? ([{ kind: 'text', text: shortened(request.message) }] satisfies Block[]) : []),
 		{ kind: 'link', text: letters.openRequest, url: pageOf(publicUrl, request.id) },
 	]);
@@ -75,10 +77,11 @@ export function digestLetter(
 function facts(
 	request: ToldRequest,
 	publicUrl: string,
-	{ facts: names, languages }: LetterWords['letters'],
+	{ letters: { facts: names, languages }, answerWays }: LetterWords,
 ): Fact[] {
 	return [
 		...(request.name ? [{ name: names.name, value: request.name }] : []),
+		...answerFact(request, names.answer, answerWays),
 		...(request.phone
 			? [{ name: names.phone, value: showPhone(request.phone), url: `tel:${request.phone}` }]
 			: []),
@@ -87,7 +90,7 @@ function facts(
 					{
 						name: names.email,
 						value: request.email,
-						url: `mailto:${encodeURIComponent(request.email).replace('%40', '@')}`,
+						url: answerLink('email', request) ?? '',
 					},
 				]
 			: []),
@@ -105,4 +108,13 @@ function facts(
 			url: `${publicUrl}/calculator/${id}`,
 		})),
 	];
+}
+
+/** The way that the visitor chose: one touch opens it. */
+function answerFact(request: ToldRequest, name: string, { inShort }: LetterWords['answerWays']): Fact[] {
+	const { answer_by: way, phone, email } = request;
+	if (way === null) return [];
+	const url = answerLink(way, request);
+	const contact = contactOf(way) === 'phone' ? phone && showPhone(phone) : email;
+	return url ? [{ name, value: `${inShort[way]}, ${contact}`, url }] : [];
 }

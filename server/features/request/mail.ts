@@ -1,3 +1,4 @@
+import { type AnswerWay, contactOf } from '@clearway/shared/contract/answer-ways.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { yearOf } from '@clearway/shared/domain/dated.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
@@ -33,6 +34,7 @@ type Asked = {
 	phone: string | null;
 	email: string | null;
 	message: string | null;
+	answer_by: AnswerWay | null;
 };
 
 const forms: Budget = { name: 'forms', count: 5, seconds: 60 };
@@ -43,29 +45,26 @@ const leastFillMs = 2000;
 // A token from the future comes from a server with a fast clock, not from a robot.
 const clockSkewMs = 60_000;
 
-async function callback(context: Context, { body }: InputOf<'mail.callback'>, call: Call): Promise<Accepted> {
-	const phone = phoneOf(body.phone);
-	return accept(
-		context,
-		{ kind: 'callback', name: body.name, phone, email: null, message: body.message ?? null },
-		body,
-		call,
-	);
-}
+const callback = (context: Context, { body }: InputOf<'mail.callback'>, call: Call): Promise<Accepted> =>
+	accept(context, askedBy('callback', body), body, call);
 
-async function calculation(
+const calculation = (
 	context: Context,
 	{ body }: InputOf<'mail.calculation'>,
 	call: Call,
-): Promise<Accepted> {
-	const phone = body.phone ? phoneOf(body.phone) : null;
-	return accept(
-		context,
-		{ kind: 'calculation', name: body.name || null, phone, email: body.email, message: body.message },
-		body,
-		call,
-	);
-}
+): Promise<Accepted> => accept(context, askedBy('calculation', body), body, call);
+
+const askedBy = (
+	kind: Asked['kind'],
+	body: InputOf<'mail.callback'>['body'] | InputOf<'mail.calculation'>['body'],
+): Asked => ({
+	kind,
+	name: body.name || null,
+	phone: body.phone ? phoneOf(body.phone) : null,
+	email: body.email || null,
+	message: body.message ?? null,
+	answer_by: body.answerBy ?? null,
+});
 
 /** A typed telephone as it is stored. */
 export function phoneOf(typed: string): string {
@@ -133,8 +132,11 @@ async function store(context: Context, asked: Asked, sent: Sent, call: Call): Pr
 		if (!isMarked) {
 			await enqueue(tx, context, { kind: 'request', requestId: id });
 			const event = { key: String(id), path: `/admin/requests/${id}` };
-			await tellGroup(tx, context, 'request', { ...event, say: (words) => words.request(id) });
-			if (asked.email !== null)
+			const { asked: wishes } = letterWords[context.config.languages[0]].answerWays;
+			const wish = wishes[asked.kind](asked.answer_by);
+			await tellGroup(tx, context, 'request', { ...event, say: (words) => words.request(id, wish) });
+			// The letter promises an answer to this address.
+			if (asked.email !== null && contactOf(asked.answer_by ?? 'email') === 'email')
 				await tellAsked(tx, context, { email: asked.email, request: id, quote, language, car }, call.address);
 		}
 		await storeAnswer(tx, claim, String(id));

@@ -6,6 +6,7 @@ import { kyivDay, kyivTime } from '@clearway/shared/format/date.ts';
 import { requestCsv as ru } from '@clearway/shared/words/ru/request-csv.ts';
 import { requestCsv as uk } from '@clearway/shared/words/uk/request-csv.ts';
 import type { Context } from '../../context/context.ts';
+import { type LetterWords, letterWords } from '../../mail/letter-words.ts';
 import { findQuotes } from '../quotes/quote-store.ts';
 
 export const csvWords: Record<Language, typeof ru> = { ru, uk };
@@ -18,22 +19,19 @@ type ExportedQuote = { number: string | null; answer: Pick<Quote, 'status'> & Su
 
 type Cell = (request: ClientRequest, quote: ExportedQuote | undefined) => string | number | null | undefined;
 
-const columnsIn = ({
-	titles,
-	sources,
-	statuses,
-	outcomes,
-	yes,
-	from,
-}: typeof ru): readonly (readonly [string, Cell])[] => [
+const columnsIn = (
+	{ titles, sources, statuses, outcomes, yes, from }: typeof ru,
+	{ asked, inShort }: LetterWords['answerWays'],
+): readonly (readonly [string, Cell])[] => [
 	[titles.id, (r) => r.id],
 	[titles.received, (r) => kyiv(r.createdAt)],
-	[titles.source, (r) => sources[r.source]],
+	[titles.source, (r) => (r.source === 'office' ? sources.office : asked[r.source](r.answerBy))],
 	[titles.status, (r) => statuses[r.status]],
 	[titles.suspect, (r) => (r.suspect ? yes : '')],
 	[titles.name, (r) => r.name],
 	[titles.phone, (r) => r.phone],
 	[titles.email, (r) => r.email],
+	[titles.answer, (r) => r.answerBy && inShort[r.answerBy]],
 	[titles.message, (r) => r.message],
 	// A calculation that was deleted since has only its id.
 	[titles.quote, (r, quote) => quote?.number ?? r.quote],
@@ -62,7 +60,7 @@ function sumOf({ answer }: ExportedQuote, from: string): string {
  * UTF-8; in this locale they expect semicolons.
  */
 export function csvIn(language: Language): { head: string; row: (...told: Parameters<Cell>) => string } {
-	const columns = columnsIn(csvWords[language]);
+	const columns = columnsIn(csvWords[language], letterWords[language].answerWays);
 	return {
 		head: `\uFEFF${csvRow(columns.map(([title]) => title))}`,
 		row: (...told) => csvRow(columns.map(([, cell]) => String(cell(...told) ?? ''))),

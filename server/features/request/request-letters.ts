@@ -27,6 +27,7 @@ const columns = [
 	'message',
 	'quote',
 	'compared',
+	'answer_by',
 	'created_at',
 	'language',
 ] as const;

@@ -74,6 +74,6 @@ test('requests are counted by month and source, with their answers and reasons, 
 	const { name, bytes } = await server.admin.request.numbersFile();
 	expect(name).toBe('Заявки по месяцам 2026-08-17.csv');
 	const [, letters, line] = new TextDecoder().decode(bytes).split('\r\n');
-	expect(letters).toBe('"2026-08";"расчёт на почту";"1";"5";"1";"0";""');
-	expect(line).toBe('"2026-08";"перезвонить";"4";"";"1";"2";"Дорого: 2"');
+	expect(letters).toBe('"2026-08";"расчёт";"1";"5";"1";"0";""');
+	expect(line).toBe('"2026-08";"звонок или вопрос";"4";"";"1";"2";"Дорого: 2"');
 });

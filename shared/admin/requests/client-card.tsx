@@ -6,10 +6,11 @@ import type { ClientRequest } from '../../contract/request.ts';
 import { kyivDay } from '../../format/date.ts';
 import { Stack } from '../kit/layout.ts';
 import { Contacts } from './contacts.tsx';
+import { askedBy, requestName } from './request-name.ts';
 
 /** Who asks, and the ways to reach him. */
 export function ClientCard({ request }: { request: ClientRequest }) {
-	const { id, phone, email, source, language, known, isMaybeKnown } = request;
+	const { id, phone, email, answerBy, language, known, isMaybeKnown } = request;
 	const of = adminPathOf.client(`request-${id}`);
 	return (
 		<Stack component="section" className="panel" p="md" gap="xs" aria-label={words.facts.title}>
@@ -17,10 +18,11 @@ export function ClientCard({ request }: { request: ClientRequest }) {
 				phones={phone === null ? [] : [phone]}
 				emails={email === null ? [] : [email]}
 				subject={words.facts.subject(id)}
+				chosen={answerBy && { way: answerBy, who: requestName(request) }}
 			/>
 			{phone === null && email === null && <p>{words.facts.none}</p>}
 			<p className="note">
-				{words.source[source]}, {words.language[language]}
+				{askedBy(request)}, {words.language[language]}
 			</p>
 			{known && (
 				<Link to={of}>

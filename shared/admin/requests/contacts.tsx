@@ -1,5 +1,7 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
+import { answerWays } from '@clearway/shared/words/answer-ways.ts';
 import { Button } from '@mantine/core';
+import { type AnswerWay, answerLink } from '../../contract/answer-ways.ts';
 import { showPhone } from '../../domain/phone.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Group } from '../kit/layout.ts';
@@ -12,50 +14,63 @@ type Props = {
 	emails: readonly string[];
 	/** The subject of a letter that is written in another program. */
 	subject?: string;
+	/** The way that the client chose, and the client's name. */
+	chosen?: { way: AnswerWay; who: string } | null;
 };
 
-/** The ways to reach a client: each is one touch. */
-export const Contacts = ({ phones, emails, subject }: Props) => (
-	<Group gap="xs">
-		<Group className={classes.ways ?? ''} gap="xs">
-			{phones.map((phone) => (
-				<Button
-					key={phone}
-					component="a"
-					href={`tel:${phone}`}
-					className="figures"
-					variant="default"
-					leftSection={<Icon name="phone" size={16} />}
-					aria-label={`${facts.call}: ${showPhone(phone)}`}
-				>
-					{showPhone(phone)}
-				</Button>
-			))}
-			{emails.map((email) => (
-				<Button
-					key={email}
-					component="a"
-					href={`mailto:${encodeURIComponent(email).replace('%40', '@')}${subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`}`}
-					variant="default"
-					leftSection={<Icon name="mail" size={16} />}
-					aria-label={`${facts.write}: ${email}`}
-				>
-					{email}
-				</Button>
+/** The ways to reach a client: each is one touch, and the one that the client chose stands out. */
+export function Contacts({ phones, emails, subject, chosen }: Props) {
+	const look = (way: AnswerWay, label: string) =>
+		chosen?.way === way
+			? { variant: 'filled', 'aria-label': answerWays.answer(way, chosen.who), title: answerWays.chosen }
+			: { variant: 'default', 'aria-label': label };
+	const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
+	return (
+		<Group gap="xs">
+			<Group className={classes.ways ?? ''} gap="xs">
+				{phones.map((phone) => (
+					<Button
+						key={phone}
+						component="a"
+						href={answerLink('phone', { phone }) ?? undefined}
+						className="figures"
+						leftSection={<Icon name="phone" size={16} />}
+						{...look('phone', `${facts.call}: ${showPhone(phone)}`)}
+					>
+						{showPhone(phone)}
+					</Button>
+				))}
+				{emails.map((email) => (
+					<Button
+						key={email}
+						component="a"
+						href={`${answerLink('email', { email })}${query}`}
+						leftSection={<Icon name="mail" size={16} />}
+						{...look('email', `${facts.write}: ${email}`)}
+					>
+						{email}
+					</Button>
+				))}
+			</Group>
+			{phones.slice(0, 1).map((phone) => (
+				<Group key={phone} className={classes.ways ?? ''} gap="xs">
+					{messengers.map((way) => (
+						<Button
+							key={way}
+							component="a"
+							px="sm"
+							href={answerLink(way, { phone }) ?? undefined}
+							target="_blank"
+							rel="noreferrer"
+							{...look(way, facts[way])}
+						>
+							{facts[way]}
+						</Button>
+					))}
+				</Group>
 			))}
 		</Group>
-		{phones.slice(0, 1).map((phone) => (
-			<Group key={phone} className={classes.ways ?? ''} gap="xs">
-				<Messenger href={`https://t.me/${phone}`} name={facts.telegram} />
-				<Messenger href={`viber://chat?number=${encodeURIComponent(phone)}`} name={facts.viber} />
-				<Messenger href={`https://wa.me/${phone.replace('+', '')}`} name={facts.whatsapp} />
-			</Group>
-		))}
-	</Group>
-);
+	);
+}
 
-const Messenger = ({ href, name }: { href: string; name: string }) => (
-	<Button component="a" variant="default" px="sm" href={href} target="_blank" rel="noreferrer">
-		{name}
-	</Button>
-);
+const messengers = ['telegram', 'viber', 'whatsapp'] as const;

@@ -1,4 +1,6 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
+import { answerWays } from '@clearway/shared/words/answer-ways.ts';
+import { answerLink } from '../../contract/answer-ways.ts';
 import type { ClientRequest, ListedRequest } from '../../contract/request.ts';
 import { showPhone } from '../../domain/phone.ts';
 import { Badge } from '../kit/badge.tsx';
@@ -63,7 +65,8 @@ const columnsOf = (now: number, isMixed: boolean): Column<ListedRequest>[] => [
 		key: 'source',
 		label: words.columns.source,
 		...{ ...extra, isSpare: true },
-		cell: ({ source }) => words.sourceInShort[source],
+		cell: ({ source, answerBy }) =>
+			answerBy === null ? words.sourceInShort[source] : answerWays.inShort[answerBy],
 	},
 	{
 		key: 'sum',
@@ -108,22 +111,44 @@ const Age = ({ request: { createdAt }, now }: { request: ClientRequest; now: num
 	</time>
 );
 
-const factsOf = ({ sum, status, outcome, takenBy, suspect }: ListedRequest, isMixed: boolean): string[] =>
-	[sum, isMixed && statusText({ status, outcome }), takenBy?.name, suspect && words.suspect].filter(
-		(fact) => typeof fact === 'string',
-	);
+const factsOf = (
+	{ sum, status, outcome, takenBy, suspect, answerBy }: ListedRequest,
+	isMixed: boolean,
+): string[] =>
+	[
+		sum,
+		answerBy && answerWays.inShort[answerBy],
+		isMixed && statusText({ status, outcome }),
+		takenBy?.name,
+		suspect && words.suspect,
+	].filter((fact) => typeof fact === 'string');
 
 const wishOf = ({ car, message }: ListedRequest): string => [car, message].filter(Boolean).join(' · ');
 
 // A client without a name is called by the number or the address, which is not shown twice.
 function Contact({ request }: { request: ClientRequest }) {
-	const { phone, email } = request;
+	const { phone, email, answerBy } = request;
 	const ways = [phone === null ? null : showPhone(phone), email].filter(
 		(contact) => contact !== null && contact !== requestName(request),
 	);
+	const link = answerBy && answerLink(answerBy, request);
+	if (!answerBy || !link)
+		return (
+			<span className={`one-line ${classes.contact}`} title={ways.join(', ')}>
+				{ways[0]}
+			</span>
+		);
+	const told = answerWays.answer(answerBy, requestName(request));
 	return (
-		<span className={`one-line ${classes.contact}`} title={ways.join(', ')}>
-			{ways[0]}
-		</span>
+		<a
+			className={`one-line ${classes.contact}`}
+			href={link}
+			title={told}
+			target={link.startsWith('https:') ? '_blank' : undefined}
+			rel="noreferrer"
+		>
+			{answerWays.inShort[answerBy]}
+			{ways[0] && `, ${ways[0]}`}
+		</a>
 	);
 }

@@ -12,7 +12,7 @@ import { useServices } from '../services/services.tsx';
 import { adminIdOf } from '../services/session.ts';
 import { neighbourOf, rememberList } from './neighbours.ts';
 import { statusText } from './request-marks.tsx';
-import { requestName } from './request-name.ts';
+import { askedBy, requestName } from './request-name.ts';
 import { queryOf, queryOfTab, shape, tabOf } from './request-query.ts';
 
 // The list beside the last request is there at once for the next one.
@@ -62,7 +62,7 @@ export default function RequestsBeside({ request }: { request: ClientRequest }) 
 				name: requestName(row),
 				detail: [
 					statusText(row),
-					row.takenBy?.name ?? words.source[row.source],
+					row.takenBy?.name ?? askedBy(row),
 					words.shortSpan(now - Date.parse(row.createdAt)),
 				].join(' · '),
 			}))}

@@ -25,7 +25,7 @@ export const requests = {
 	/** In which the client reads, and is answered. */
 	language: { ru: 'на русском', uk: 'на украинском' },
 	/** Where it came from. */
-	source: { callback: 'Перезвонить', calculation: 'Расчёт на почту', office: 'Внесли сами' } satisfies Record<
+	source: { callback: 'Звонок или вопрос', calculation: 'Расчёт', office: 'Внесли сами' } satisfies Record<
 		ClientRequest['source'],
 		string
 	>,

@@ -22,7 +22,7 @@ export const calculatorLater = {
 	notYours: {
 		title: 'Ещё не ваш расчёт:',
 		fromExample: '—\u00A0из\u00A0примера.',
-		asMine: 'Да, как у\u00A0меня',
+		asMine: 'Да, это моя машина',
 		price: (sum: string) => `цена ${sum}`,
 		delivery: (sum: string) => `доставка ${sum}`,
 		passenger: 'легковой автомобиль',
@@ -83,16 +83,13 @@ export const calculatorLater = {
 		none: '—',
 	},
 	send: {
-		sendAnyway: 'Отправить можно и без номера: в письме будет ссылка на условия.',
+		sendAnyway: 'Отправить можно и без номера: в заявке будет ссылка на условия.',
 		dialog: 'Отправить этот расчёт',
 		sent: 'Расчёт отправлен',
 		dialogLead: 'Проверим расчёт и ответим.',
 		/** In place of that, where the lines on the screen are other ones. */
 		otherSum: (sum: string) =>
 			`Цены или курс изменились, и\u00A0сохранённая сумма другая: ${sum}. Проверим расчёт и ответим.`,
-		answer: 'Как вам ответить',
-		byMail: 'Письмом',
-		byPhone: 'Звонком',
 		number: 'Номер расчёта',
 		numbers: 'Номера расчётов',
 	},

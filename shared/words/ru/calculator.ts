@@ -62,8 +62,8 @@ export const calculator = {
 	},
 	/** On a sheet that is made of the visitor's own values and of the example's. */
 	notYours: {
-		ask: 'Спросить без расчёта',
-		press: 'Впишите своё или «Да, как у\u00A0меня».',
+		ask: 'Задать вопрос',
+		press: 'Впишите своё или «Да, это моя машина».',
 		onRequest: 'Считаем по запросу',
 	},
 	result: {

@@ -3,7 +3,7 @@ import { counted } from '../../format/number.ts';
 /** What the bot tells the office's group. */
 export const groupMessages = {
 	open: 'Открыть',
-	request: (id: number) => `Новая заявка № ${id}`,
+	request: (id: number, wish: string) => `Новая заявка № ${id}: ${wish}`,
 	acceptance: (offer: string) => `Предложение ${offer} принято`,
 	message: (car: string) => `Клиент написал: ${car}`,
 	requestMessage: (id: number) => `Клиент написал к заявке № ${id}`,

@@ -3,7 +3,6 @@ import { saidBy } from '../../format/said-by.ts';
 
 /** Texts of the letters that the server writes. */
 export const letters = {
-	asked: { callback: 'перезвонить', calculation: 'расчёт на почту' },
 	openRequest: 'Открыть заявку',
 	subject: (id: number, asked: string, who: string) => `Заявка №\u00A0${id}: ${asked}, ${who}`,
 	digest: {
@@ -41,6 +40,7 @@ export const letters = {
 		open: 'Открыть админку',
 	},
 	facts: {
+		answer: 'Ждёт ответа',
 		name: 'Имя',
 		phone: 'Телефон',
 		email: 'Почта',
@@ -77,7 +77,7 @@ export const letters = {
 		askedSubject: (company: string, request: number) =>
 			saidBy(company, `заявка №\u00A0${request} у\u00A0нас`),
 		asked: (request: number) =>
-			`Вы попросили посчитать автомобиль. Ваша заявка №\u00A0${request} у\u00A0нас, ответим письмом на этот адрес. Если есть что добавить, ответьте на это письмо.`,
+			`Ваша заявка №\u00A0${request} у\u00A0нас, ответим письмом на этот адрес. Если есть что добавить, ответьте на это письмо.`,
 		notAsked: 'Письмо отправлено по просьбе с\u00A0сайта. Если просили не вы, ничего делать не нужно.',
 	},
 	/** The offer sheet, and the letter that it goes along with. */

@@ -2,9 +2,9 @@
 export const optionDefaults = {
 	'site.title': 'Растаможка и доставка автомобилей',
 	'site.description': 'Website for customs brokerage services',
-	'site.answer-promise': 'Перезвоним в рабочее время в течение часа.',
+	'site.answer-promise': 'Ответим в рабочее время в течение часа.',
 	'site.thank-you-callback': 'Спасибо! Мы получили вашу заявку и перезвоним.',
-	'site.thank-you-calculation': 'Спасибо! Расчёт у нас, ответ придёт на вашу почту.',
+	'site.thank-you-calculation': 'Спасибо! Заявка у нас, ответ придёт на вашу почту.',
 	'site.privacy': [
 		'Мы храним то, что вы прислали: имя, телефон или почту, сообщение и расчёт. Если везём вашу машину\u00A0— ещё её документы, VIN, номера, платежи и переписку.',
 		'',

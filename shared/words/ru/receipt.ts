@@ -66,7 +66,7 @@ export const receipt = {
 	customsValueNote: 'Всё, что заплачено до границы. С неё считают пошлину, НДС и сбор.',
 	notionalDelivery: (sum: string) => `Вместо оплаченной дороги в ней условная доставка ${sum}.`,
 	/** At the excise of a hybrid. */
-	hybrid: 'Посты считают гибрид по-разному: одной суммой или по двигателю.',
+	hybrid: 'Таможенные посты считают гибрид по-разному: одной суммой или по двигателю.',
 	example: 'цена для примера',
 	/** Beside a line: a price of the demo. */
 	exampleMark: 'пример',

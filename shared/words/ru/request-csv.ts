@@ -2,7 +2,7 @@
 export const requestCsv = {
 	file: (day: string) => `Заявки ${day}.csv`,
 	statuses: { new: 'новая', taken: 'в работе', done: 'закрыта', spam: 'спам' },
-	sources: { callback: 'перезвонить', calculation: 'расчёт на почту', office: 'внесли сами' },
+	sources: { callback: 'звонок или вопрос', calculation: 'расчёт', office: 'внесли сами' },
 	outcomes: { won: 'клиент с нами', lost: 'не сложилось' },
 	yes: 'да',
 	/** Of a sum that lacks a price. */
@@ -16,6 +16,7 @@ export const requestCsv = {
 		name: 'Имя',
 		phone: 'Телефон',
 		email: 'Почта',
+		answer: 'Как ответить',
 		message: 'Сообщение',
 		quote: 'Расчёт',
 		sum: 'Сумма',

@@ -1,19 +1,32 @@
+import type { AnswerWay } from '../../contract/answer-ways.ts';
 import { site } from './site.ts';
+
+const names: Record<AnswerWay, string> = {
+	phone: 'Телефон',
+	telegram: 'Telegram',
+	viber: 'Viber',
+	whatsapp: 'WhatsApp',
+	email: 'Почта',
+};
 
 /** Texts of the forms that visitors send, and of the pages that are about sending and keeping them. */
 export const requestForms = {
 	form: {
+		answer: 'Как вам ответить',
+		ways: { ...names, phone: 'По телефону', email: 'На почту' },
 		name: 'Как к вам обращаться',
 		phone: 'Телефон',
-		phoneIfAny: 'Телефон (необязательно)',
-		phoneHelp: 'Можно иностранный, с кодом страны',
+		phoneHelp: 'Номер нужен для звонка и мессенджеров; можно иностранный, с кодом страны.',
 		email: 'Почта для ответа',
+		emailHelp: 'На этот адрес придёт ответ.',
 		message: 'Что рассчитать',
+		messageIfAny: 'Вопрос или машина (необязательно)',
 		question: 'Вопрос о расчёте',
 		messageHelp: 'Ссылка на лот или марка, год, объём двигателя и город.',
 		trap: 'Не заполняйте это поле',
 		privacyBefore: 'Отправляя, вы согласны с тем, как мы храним ',
 		privacyLink: 'персональные данные',
+		send: 'Отправить заявку',
 		sending: 'Отправляем…',
 		close: 'Закрыть',
 		reference: 'Номер заявки',
@@ -34,22 +47,17 @@ export const requestForms = {
 		},
 	},
 	callback: {
-		title: 'Перезвоним вам',
+		title: 'Перезвоним или напишем',
 		lead: 'Ответит тот, кто считает и оформляет машины.',
-		send: 'Жду звонка',
 	},
 	calculation: {
-		title: 'Пришлём расчёт на почту',
-		send: 'Отправить заявку',
+		title: 'Пришлём расчёт',
 	},
 	contacts: {
 		details: 'Реквизиты',
 		title: 'Контакты',
 		lead: 'Позвоните, напишите в мессенджер или оставьте номер\u00A0— перезвоним.',
 		write: 'Оставьте заявку',
-		answer: 'Как вам ответить',
-		byPhone: 'Звонком',
-		byMail: 'Письмом',
 	},
 	privacy: {
 		title: 'Персональные данные',
@@ -75,10 +83,17 @@ export const requestForms = {
 	thanks: {
 		title: 'Спасибо, заявка у\u00A0нас',
 		lead: 'Прочитаем и\u00A0свяжемся с\u00A0вами.',
-		to: (email: string) => `Почта для ответа: ${email}`,
+		to: (way: AnswerWay, contact: string) => `${names[way]} для ответа: ${contact}`,
 		reference: 'Номер заявки',
 		keep: 'Будете звонить\u00A0— назовите номер',
 		closed: (when: string) => `Сейчас не работаем. Ответим ${when}.`,
+		/** When somebody will call. */
+		call: {
+			open: (closes: string) => `Позвоним сегодня до\u00A0${closes}.`,
+			/** In the last hour of the day. */
+			closing: (closes: string, when: string) => `Позвоним сегодня до\u00A0${closes} или ${when}.`,
+			closed: (when: string) => `Сейчас не работаем. Позвоним ${when}.`,
+		},
 		after: ({ ahead, day, opens }: { ahead: number; day: number; opens: string }) =>
 			`${['сегодня', 'завтра'][ahead] ?? site.call.on[day]} после\u00A0${opens}`,
 	},

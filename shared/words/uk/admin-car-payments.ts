@@ -87,7 +87,7 @@ export const carPayments: Catalogue<typeof ru> = {
 	creditsTo: 'Зарахувати в платіж',
 	noCredit: 'Нікуди',
 	paidDay: 'Коли',
-	byLine: 'За рядками кошторису; порожньо — поділимо, як у ньому',
+	byLine: 'Рядок за рядком, як у кошторисі; порожньо — поділимо так само',
 	estimate: (number, total) => `Кошторис${number === null ? '' : ` із розрахунку ${number}`}: ${total}`,
 	line: 'Рядок',
 	planOf: 'Кошторис',

@@ -23,7 +23,7 @@ export const requests: Catalogue<typeof ru> = {
 	/** In which the client reads, and is answered. */
 	language: { ru: 'російською', uk: 'українською' },
 	/** Where it came from. */
-	source: { callback: 'Передзвонити', calculation: 'Розрахунок на пошту', office: 'Внесли самі' },
+	source: { callback: 'Дзвінок або запитання', calculation: 'Розрахунок', office: 'Внесли самі' },
 	sourceInShort: { callback: 'дзвінок', calculation: 'лист', office: 'офіс' },
 	number: (id: number) => `№\u00A0${id}`,
 	/** What is told of a request that is not on the screen. */
@@ -190,7 +190,7 @@ export const requests: Catalogue<typeof ru> = {
 		todayFailed: 'Сьогоднішню суму порахувати не вдалося:',
 		car: 'Авто',
 		rates: 'Курс НБУ',
-		lines: 'За рядками',
+		lines: 'Рядок за рядком',
 	},
 	compared: {
 		title: 'Клієнт порівнював',

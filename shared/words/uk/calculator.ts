@@ -62,8 +62,8 @@ export const calculator: Catalogue<typeof ru> = {
 	},
 	/** On a sheet that is made of the visitor's own values and of the example's. */
 	notYours: {
-		ask: 'Запитати без розрахунку',
-		press: 'Впишіть своє або «Так, як у\u00A0мене».',
+		ask: 'Поставити запитання',
+		press: 'Впишіть своє або «Так, це моє авто».',
 		onRequest: 'Рахуємо за запитом',
 	},
 	result: {

@@ -3,7 +3,7 @@ import { counted } from '../../format/number.ts';
 /** What the bot tells the office's group. */
 export const groupMessages = {
 	open: 'Відкрити',
-	request: (id: number) => `Нова заявка № ${id}`,
+	request: (id: number, wish: string) => `Нова заявка № ${id}: ${wish}`,
 	acceptance: (offer: string) => `Пропозицію ${offer} прийнято`,
 	message: (car: string) => `Клієнт написав: ${car}`,
 	requestMessage: (id: number) => `Клієнт написав до заявки № ${id}`,

@@ -5,7 +5,6 @@ import type { letters as ru } from '../ru/letters.ts';
 
 /** Texts of the letters that the server writes. */
 export const letters: Catalogue<typeof ru> = {
-	asked: { callback: 'передзвонити', calculation: 'розрахунок на пошту' },
 	openRequest: 'Відкрити заявку',
 	subject: (id, asked, who) => `Заявка №\u00A0${id}: ${asked}, ${who}`,
 	digest: {
@@ -41,6 +40,7 @@ export const letters: Catalogue<typeof ru> = {
 		open: 'Відкрити адмінку',
 	},
 	facts: {
+		answer: 'Чекає відповіді',
 		name: 'Ім’я',
 		phone: 'Телефон',
 		email: 'Пошта',
@@ -75,7 +75,7 @@ export const letters: Catalogue<typeof ru> = {
 			'Лист надіслано один раз на прохання із\u00A0сайту, адресу ми не зберегли. Якщо просили не ви, робити нічого не потрібно.',
 		askedSubject: (company, request) => saidBy(company, `заявка №\u00A0${request} у\u00A0нас`),
 		asked: (request) =>
-			`Ви попросили порахувати автомобіль. Ваша заявка №\u00A0${request} у\u00A0нас, відповімо листом на цю адресу. Якщо є що додати, дайте відповідь на цей лист.`,
+			`Ваша заявка №\u00A0${request} у\u00A0нас, відповімо листом на цю адресу. Якщо є що додати, дайте відповідь на цей лист.`,
 		notAsked: 'Лист надіслано на прохання із\u00A0сайту. Якщо просили не ви, робити нічого не потрібно.',
 	},
 	offer: {

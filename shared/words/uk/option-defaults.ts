@@ -5,9 +5,9 @@ import type { defaultQuestions as questionsRu, optionDefaults as ru } from '../r
 export const optionDefaults: Catalogue<typeof ru> = {
 	'site.title': 'Розмитнення та доставка автомобілів',
 	'site.description': 'Website for customs brokerage services',
-	'site.answer-promise': 'Передзвонимо в робочий час протягом години.',
+	'site.answer-promise': 'Відповімо в робочий час протягом години.',
 	'site.thank-you-callback': 'Дякуємо! Ми отримали вашу заявку й передзвонимо.',
-	'site.thank-you-calculation': 'Дякуємо! Розрахунок у нас, відповідь надійде на вашу пошту.',
+	'site.thank-you-calculation': 'Дякуємо! Заявка в нас, відповідь надійде на вашу пошту.',
 	'site.privacy': [
 		'Ми зберігаємо те, що ви надіслали: ім’я, телефон або пошту, повідомлення та розрахунок. Якщо веземо ваше авто\u00A0— ще його документи, VIN, номери, платежі та листування.',
 		'',
@@ -26,7 +26,7 @@ export const optionDefaults: Catalogue<typeof ru> = {
 	),
 	'requests.reply-templates': [
 		'Розрахунок готовий +',
-		'Добрий день! Переглянули вашу заявку: нижче розрахунок за рядками.',
+		'Добрий день! Переглянули вашу заявку: нижче розрахунок, рядок за рядком.',
 		'Якщо все влаштовує, дайте відповідь на цей лист, і ми підготуємо договір.',
 		'',
 		'Потрібні подробиці',

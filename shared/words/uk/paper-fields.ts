@@ -25,7 +25,7 @@ export const paperFieldWords: Readonly<Record<PaperField, string>> = {
 	'car.plate': 'номер автомобіля',
 	'offer.number': 'номер пропозиції',
 	'offer.total': 'підсумок кошторису',
-	'offer.lines': 'кошторис за рядками',
+	'offer.lines': 'кошторис, рядок за рядком',
 	'payments.list': 'усі платежі',
 	'payments.paid': 'що сплачено',
 	'payments.owed': 'що залишилося сплатити',

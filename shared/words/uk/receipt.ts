@@ -63,7 +63,7 @@ export const receipt: Catalogue<typeof ru> = {
 	customsValue: 'Митна вартість',
 	customsValueNote: 'Усе, що сплачено до кордону. З неї рахують мито, ПДВ і збір.',
 	notionalDelivery: (sum) => `Замість оплаченої дороги в ній умовна доставка ${sum}.`,
-	hybrid: 'Пости рахують гібрид по-різному: однією сумою або за двигуном.',
+	hybrid: 'Митні пости рахують гібрид по-різному: однією сумою або за двигуном.',
 	example: 'ціна для прикладу',
 	/** Beside a line: a price of the demo. */
 	exampleMark: 'приклад',

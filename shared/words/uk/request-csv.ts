@@ -5,7 +5,7 @@ import type { requestCsv as ru } from '../ru/request-csv.ts';
 export const requestCsv: Catalogue<typeof ru> = {
 	file: (day) => `Заявки ${day}.csv`,
 	statuses: { new: 'нова', taken: 'у роботі', done: 'закрита', spam: 'спам' },
-	sources: { callback: 'передзвонити', calculation: 'розрахунок на пошту', office: 'внесли самі' },
+	sources: { callback: 'дзвінок або запитання', calculation: 'розрахунок', office: 'внесли самі' },
 	outcomes: { won: 'клієнт із нами', lost: 'не склалося' },
 	yes: 'так',
 	from: 'від',
@@ -18,6 +18,7 @@ export const requestCsv: Catalogue<typeof ru> = {
 		name: 'Ім’я',
 		phone: 'Телефон',
 		email: 'Пошта',
+		answer: 'Як відповісти',
 		message: 'Повідомлення',
 		quote: 'Розрахунок',
 		sum: 'Сума',

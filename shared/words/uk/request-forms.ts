@@ -1,21 +1,34 @@
+import type { AnswerWay } from '../../contract/answer-ways.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { requestForms as ru } from '../ru/request-forms.ts';
 import { site } from './site.ts';
 
+const names: Record<AnswerWay, string> = {
+	phone: 'Телефон',
+	telegram: 'Telegram',
+	viber: 'Viber',
+	whatsapp: 'WhatsApp',
+	email: 'Пошта',
+};
+
 /** Texts of the forms that visitors send, and of the pages that are about sending and keeping them. */
 export const requestForms: Catalogue<typeof ru> = {
 	form: {
+		answer: 'Як вам відповісти',
+		ways: { ...names, phone: 'Телефоном', email: 'На пошту' },
 		name: 'Як до вас звертатися',
 		phone: 'Телефон',
-		phoneIfAny: 'Телефон (необов’язково)',
-		phoneHelp: 'Можна іноземний, з кодом країни',
+		phoneHelp: 'Номер потрібен для дзвінка й месенджерів; можна іноземний, з кодом країни.',
 		email: 'Пошта для відповіді',
+		emailHelp: 'На цю адресу надійде відповідь.',
 		message: 'Що розрахувати',
+		messageIfAny: 'Запитання або авто (необов’язково)',
 		question: 'Запитання про розрахунок',
 		messageHelp: 'Посилання на лот або марка, рік, об’єм двигуна й місто.',
 		trap: 'Не заповнюйте це поле',
 		privacyBefore: 'Надсилаючи, ви погоджуєтеся з тим, як ми зберігаємо ',
 		privacyLink: 'персональні дані',
+		send: 'Надіслати заявку',
 		sending: 'Надсилаємо…',
 		close: 'Закрити',
 		reference: 'Номер заявки',
@@ -36,22 +49,17 @@ export const requestForms: Catalogue<typeof ru> = {
 		},
 	},
 	callback: {
-		title: 'Передзвонимо вам',
+		title: 'Передзвонимо або напишемо',
 		lead: 'Відповість той, хто рахує й оформлює авто.',
-		send: 'Чекаю на дзвінок',
 	},
 	calculation: {
-		title: 'Надішлемо розрахунок на пошту',
-		send: 'Надіслати заявку',
+		title: 'Надішлемо розрахунок',
 	},
 	contacts: {
 		details: 'Реквізити',
 		title: 'Контакти',
 		lead: 'Зателефонуйте, напишіть у месенджер або залиште номер\u00A0— передзвонимо.',
 		write: 'Залиште заявку',
-		answer: 'Як вам відповісти',
-		byPhone: 'Дзвінком',
-		byMail: 'Листом',
 	},
 	privacy: {
 		title: 'Персональні дані',
@@ -77,10 +85,15 @@ export const requestForms: Catalogue<typeof ru> = {
 	thanks: {
 		title: 'Дякуємо, заявка в\u00A0нас',
 		lead: 'Прочитаємо й\u00A0зв’яжемося з\u00A0вами.',
-		to: (email) => `Пошта для відповіді: ${email}`,
+		to: (way, contact) => `${names[way]} для відповіді: ${contact}`,
 		reference: 'Номер заявки',
 		keep: 'Телефонуватимете\u00A0— назвіть номер',
 		closed: (when) => `Зараз не працюємо. Відповімо ${when}.`,
+		call: {
+			open: (closes) => `Зателефонуємо сьогодні до\u00A0${closes}.`,
+			closing: (closes, when) => `Зателефонуємо сьогодні до\u00A0${closes} або ${when}.`,
+			closed: (when) => `Зараз не працюємо. Зателефонуємо ${when}.`,
+		},
 		after: ({ ahead, day, opens }) =>
 			`${['сьогодні', 'завтра'][ahead] ?? site.call.on[day]} після\u00A0${opens}`,
 	},
