@@ -27,7 +27,7 @@ export async function doDaily(context: Context, job: DailyJob): Promise<JobState
 	const moment = lastMoment(job.atKyiv, context.now());
 	const claim = await claimMoment(context, job.name, moment);
 	if (claim !== 'mine') return claim;
-	// A renewal that is still on its way when the job ends must not open the day again.
+	// A renewal that arrives after the job has ended must not mark the day as open again.
 	const hold = (ms: number): Promise<unknown> =>
 		remember(context, job.name, `${moment} until %`, until(context, moment, ms));
 	const renewing = setInterval(() => void hold(leaseMs).catch(() => undefined), renewMs);
@@ -61,7 +61,7 @@ const until = (context: Context, moment: string, ms: number): string =>
 
 async function claimMoment(context: Context, job: string, moment: string): Promise<JobState | 'mine'> {
 	const known = await readFact(context.db.read, factOf(job));
-	// A product that starts for the first time has missed nothing.
+	// A new installation has missed nothing.
 	if (known === null) {
 		await begin(context, job, moment);
 		return 'done before';
@@ -91,7 +91,7 @@ const begin = ({ db }: Context, job: string, value: string): Promise<unknown> =>
 const replace = ({ db }: Context, job: string, before: string, value: string): Promise<boolean> =>
 	db.writeUrgent((tx) => replaceFact(tx, factOf(job), before, value));
 
-// A later moment that is stored by now stays.
+// A later time that was stored meanwhile stays.
 const remember = ({ db }: Context, job: string, over: string, value: string): Promise<unknown> =>
 	db.writeUrgent((tx) =>
 		tx

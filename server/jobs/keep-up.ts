@@ -7,17 +7,17 @@ import { withLease } from './lease.ts';
 const longestPauseMs = 60_000;
 
 type Reader<K extends ConnectionKind> = {
-	/** Reads until the lease is lost or another connection was entered; calls `well` whenever the other side answered. */
+	/** Reads until the lease is lost or somebody enters another connection; calls `well` at each answer. */
 	read(context: Context, by: Connection<K>, held: AbortSignal, well: () => Promise<void>): Promise<void>;
-	/** Remembers that it failed, or that it does no more. */
+	/** Stores the failure of the connection, or null when it works again. */
 	note(context: Context, error: Error | null): Promise<void>;
-	/** How long the other side wants to be left alone. */
+	/** How long the other side asks us to wait. */
 	waitMs?(error: Error): number;
 };
 
 /**
- * A job that reads what comes through a connection of the office, one process at a time. After a failure it pauses,
- * longer each time and at most a minute, unless another connection is entered.
+ * A job that reads a connection of the office, in one process at a time. After each failure it pauses longer, up to a
+ * minute, unless somebody enters another connection.
  */
 export function keepUp<K extends ConnectionKind>(
 	kind: K,
@@ -44,7 +44,7 @@ export function keepUp<K extends ConnectionKind>(
 					of,
 					pausedUntil: performance.now() + Math.max(pauseMs, waitMs?.(error) ?? 0),
 				});
-				// Errors of libraries hold the commands that were sent.
+				// Errors of libraries may contain the commands that were sent, with the password.
 				const reason = error.message.slice(0, 200);
 				context.log.warn({ reason, connection: kind }, 'nothing is read; it is tried again within a minute');
 				await note(context, error);

@@ -6,8 +6,8 @@ const leaseMs = 60_000;
 const renewMs = 20_000;
 
 /**
- * Does work that one process at a time may do; `busy` where another one is at it. The lease lies in the database
- * and expires when its holder dies. `held` fires when the lease is lost, or the server stops: work ends then.
+ * Runs work that only one process at a time may do; answers `busy` if another process runs it. The lease is stored in
+ * the database and expires when its holder dies. `held` fires when the lease is lost or the server stops: end then.
  */
 export async function withLease<T>(
 	context: Context,
@@ -29,7 +29,7 @@ export async function withLease<T>(
 				.writeUrgent((tx) => replaceFact(tx, name, value, renewed))
 				.catch(() => null);
 			if (isKept) [value, renewedAt] = [renewed, begunAt];
-			// While the database does not answer, the lease is good for as long as it was written.
+			// While the database does not answer, the lease stays valid until its stored end.
 			if (isKept === false || performance.now() - renewedAt > leaseMs - renewMs) lost.abort();
 		};
 		const renewing = setInterval(() => void renew(), renewMs);

@@ -46,7 +46,7 @@ export function startJobs(context: Context, jobs: readonly Job[]): void {
 			running.add(job.name);
 			runOnce(job)
 				.catch((error: unknown) => {
-					// A database that closes under a running job while the server stops is no error.
+					// While the server stops, the database may close under a running job: that is not an error.
 					if (!context.stopping.aborted) context.log.error({ err: error, job: job.name }, 'job failed');
 				})
 				.finally(() => running.delete(job.name));

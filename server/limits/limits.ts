@@ -1,7 +1,7 @@
 import { say } from '@clearway/shared/format/say.ts';
 import { Refusal } from '../services/refusal.ts';
 
-/** The operations of one kind that a client may do in a period. */
+/** A budget: how many operations of one kind a client may do in a period. */
 export type Budget = { name: string; count: number; seconds: number };
 
 /** The spent part of a budget, and its end. */
@@ -9,11 +9,11 @@ export type Counter = { count: number; endsAt: number };
 
 /** Counters per client, each with an end. */
 export type Limits = {
-	/** Counts one more and refuses past the budget. */
+	/** Counts one operation, and refuses it if the budget is spent. */
 	take(budget: Budget, client: string): void;
-	/** Refuses if the budget is spent already, and counts nothing. */
+	/** Refuses if the budget is spent, without counting. */
 	check(budget: Budget, client: string): void;
-	/** Counts one more, refuses nothing, and answers how many they are. */
+	/** Counts one operation without refusing it, and returns the count. */
 	count(budget: Budget, client: string): number;
 };
 
@@ -44,9 +44,8 @@ export function memoryLimits(now: () => number): Limits {
 }
 
 /*
- * Two halves: when the young one is full, or as old as a counter gets, it becomes the old one, and the old
- * one is dropped whole. Dropping single entries from the head of a map costs more, the more of them were
- * dropped.
+ * Two maps: when the young one is full, or older than any counter lives, it becomes the old one, and the previous old
+ * one is dropped whole. Dropping single entries from the head of a Map gets slower with each dropped entry.
  */
 function shelfOf(lifeMs: number, now: () => number): (client: string) => Counter {
 	let young = new Map<string, Counter>();
@@ -60,7 +59,7 @@ function shelfOf(lifeMs: number, now: () => number): (client: string) => Counter
 			turnsAt = at + lifeMs;
 		}
 		const known = young.get(client) ?? old.get(client);
-		// A counter that ends later was begun under a clock that was ahead.
+		// A counter that ends later was started while the clock was ahead.
 		const isRunning = known && known.endsAt > at && known.endsAt <= at + lifeMs;
 		const counter = isRunning ? known : { count: 0, endsAt: at + lifeMs };
 		if (counter !== known || !young.has(client)) young.set(client, counter);

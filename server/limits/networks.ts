@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Budget } from './limits.ts';
 
-/** A client's address as it is counted: IPv4 whole, also when it is mapped into IPv6; IPv6 by its /64. */
+/** A client's address for counting: the whole IPv4 address, also if it is mapped into IPv6, or the /64 of an IPv6. */
 export function countable(address: string): string {
 	if (!isIPv6(address)) return address;
 	// A URL has one spelling for each address.
@@ -18,17 +18,17 @@ export function countable(address: string): string {
 }
 
 /**
- * The network of a client as `countable` writes it: of IPv6 the /48, which has 65,536 clients; of IPv4 the
- * address itself, because a network there is often thousands of a provider's customers.
+ * The network of a client that `countable` returned: the /48 of an IPv6, which has 65,536 clients, or the IPv4
+ * address itself, because an IPv4 network often has thousands of a provider's customers.
  */
 export const networkOf = (client: string): string =>
 	isIPv4(client) || !client.endsWith('::/64') ? client : `${client.split(':').slice(0, 3).join(':')}::/48`;
 
 const sharesOfAll = 10;
-// One client may ask the bank at least this often in a minute: a tenth of a small ceiling would be nothing.
+// Each client may ask the bank at least this often in a minute: a tenth of a small limit would round to zero.
 const leastShare = 10;
 
-/** A network's share of a budget that all addresses spend together: it must not close the door to others. */
+/** One network's share of the common budget of all addresses, so that it cannot spend all of it. */
 export const networkShare = (whole: Budget, client: string): { budget: Budget; client: string } => ({
 	budget: {
 		...whole,

@@ -4,22 +4,22 @@ import type { Db, Read, Write } from '../db/open.ts';
 import { type Budget, type Counter, memoryLimits, refuse } from './limits.ts';
 
 /**
- * Rate limits in the database: shared by all its processes, they outlast a restart. For logins and forms,
- * which are few and matter.
+ * Rate limits in the database, for logins and forms: these are few, and they matter. All processes share them, and
+ * they survive a restart.
  */
 export type SharedLimits = { [K in 'take' | 'check']: (budget: Budget, client: string) => Promise<void> } & {
-	/** Refuses a budget that this process knows to be spent, without a query. */
+	/** Refuses without a query if this process knows that the budget is spent. */
 	checkHere(budget: Budget, client: string): void;
 };
 
-/** A client over its budget in this process is refused here, so a flood does not reach the database. */
+/** This process itself refuses a client that is over its budget, so a flood does not reach the database. */
 export function sharedLimits(db: Db, now: () => Date): SharedLimits {
 	const inMemory = memoryLimits(() => now().getTime());
 	return {
 		checkHere: inMemory.check,
 		async take(budget, client) {
 			inMemory.take(budget, client);
-			// The reserve of a full disk is for what visitors send.
+			// On a full disk, the reserve is for what visitors send.
 			if (db.reserve?.fullSince) return;
 			const [spent] = await db.writeUrgent((tx) => countInside(tx, now(), [{ budget, client }]));
 			if (spent && spent.count > budget.count) refuse(spent.endsAt, now().getTime());
@@ -52,12 +52,12 @@ export async function readCounters(db: Read, at: Date, shares: readonly Share[])
 }
 
 /**
- * Counts one more of each budget inside a transaction, and returns the counters in the order of the shares. A
- * caller that finds one of them spent undoes the transaction. In PostgreSQL the counters stay locked until its
- * end, so that no two processes spend the same.
+ * Counts one operation in each budget inside a transaction, and returns the counters in the order of the shares. If a
+ * budget is spent, the caller rolls the transaction back. PostgreSQL keeps the counters locked until it ends, so two
+ * processes never spend the same unit.
  */
 export async function countInside(tx: Write, at: Date, shares: readonly Share[]): Promise<Counter[]> {
-	// Always in the same order: two transactions that hold each other's rows would wait for ever.
+	// Always in the same order: otherwise two transactions could wait for each other's rows for ever.
 	const rows = shares
 		.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 		.map(
@@ -65,7 +65,7 @@ export async function countInside(tx: Write, at: Date, shares: readonly Share[])
 				sql`(${keyOf(share)}, 1, ${new Date(at.getTime() + share.budget.seconds * 1000).toISOString()})`,
 		);
 	const latest = shares.map((share) => sql`when ${keyOf(share)} then ${latestEnd(share, at)}`);
-	// A counter that ends later was begun under a clock that was ahead.
+	// A counter that ends later was started while the clock was ahead.
 	const isRunning = sql`known.ends_at > ${at.toISOString()} and known.ends_at <= case known.key ${sql.join(latest, sql` `)} end`;
 	const counted = await sql<Row>`
 		insert into attempt_limit as known (key, count, ends_at) values ${sql.join(rows)}
@@ -84,13 +84,13 @@ const inOrder = (shares: readonly Share[], rows: readonly Row[]): Counter[] =>
 		return { count: row?.count ?? 0, endsAt: Date.parse(row?.ends_at ?? '') };
 	});
 
-// Two processes' clocks differ a little.
+// The clocks of two processes may differ a little.
 const clocksApartMs = 60_000;
 
 const latestEnd = ({ budget }: Share, at: Date): string =>
 	new Date(at.getTime() + budget.seconds * 1000 + clocksApartMs).toISOString();
 
-// A client's key may hold typed text (a login): PostgreSQL accepts no NUL, and the text belongs in no log or
+// A client's key may contain typed text (a login). PostgreSQL rejects NUL, and the text must not reach a log or a
 // backup.
 const keyOf = ({ budget, client }: Share): string =>
 	`${budget.name} ${createHash('sha256').update(client).digest('base64url')}`;

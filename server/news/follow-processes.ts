@@ -7,17 +7,17 @@ const reconnectMs = 3000;
 
 /** Called when another process may have changed the database. */
 export type OtherProcesses = {
-	/** Waits until everything is known that any process committed before this call. */
+	/** Waits until this process knows everything that any process committed before the call. */
 	catchUp(): Promise<void>;
 	close(): void;
 };
 
-/** Looks at the news when another process may have written some. */
+/** Reads the news when another process may have written some. */
 export function followOtherProcesses(context: Context, look: () => Promise<void>): OtherProcesses {
 	return context.db.sqlite ? pollFile(context, look) : listenToPostgres(context, look);
 }
 
-// SQLite sends no notifications, but a connection can see through data_version that another one wrote.
+// SQLite sends no notifications, but data_version shows a connection that another one has written.
 function pollFile({ db }: Context, look: () => Promise<void>): OtherProcesses {
 	let before: unknown;
 	let looking = Promise.resolve();
@@ -32,7 +32,7 @@ function pollFile({ db }: Context, look: () => Promise<void>): OtherProcesses {
 	return { catchUp: lookAgain, close: () => clearInterval(timer) };
 }
 
-// A separate connection: listening would occupy one of the pool for ever.
+// A separate connection, because listening would occupy a connection of the pool for ever.
 function listenToPostgres(context: Context, look: () => Promise<void>): OtherProcesses {
 	let client: pg.Client | null = null;
 	let closed = false;
@@ -45,7 +45,7 @@ function listenToPostgres(context: Context, look: () => Promise<void>): OtherPro
 			keepAlive: true,
 		});
 		client = next;
-		// This process looks at its own news when its transaction has returned.
+		// This process reads its own news when its transaction has returned.
 		next.on('notification', ({ payload }) => {
 			if (payload !== context.db.writer) void look();
 		});
@@ -64,12 +64,12 @@ function listenToPostgres(context: Context, look: () => Promise<void>): OtherPro
 		}
 	};
 	void connect();
-	// A connection may be dead for minutes before that is noticed, and notifications of that time are not
-	// repeated.
+	// A connection may be dead for minutes before we notice, and PostgreSQL does not repeat the notifications of that
+	// time.
 	const timer = setInterval(() => void look(), pollMs);
 	timer.unref();
 	return {
-		// A notification may arrive after its transaction was acknowledged; the rows are readable at once.
+		// A notification may arrive after its commit was confirmed; the rows can be read at once.
 		catchUp: look,
 		close() {
 			closed = true;

@@ -16,8 +16,8 @@ export type NewsHub = {
 	/** A stream of server-sent events that ends with its session. */
 	listen(session: Session, lastEventId: string | null): ReadableStream<Uint8Array>;
 	/**
-	 * Waits until this process knows everything that any process committed before the call: for answers that
-	 * cost money.
+	 * Waits until this process knows everything that any process committed before the call. For answers where an
+	 * outdated value would cost money.
 	 */
 	catchUp(): Promise<void>;
 	close(): void;
@@ -25,8 +25,7 @@ export type NewsHub = {
 
 type Listener = { session: Session; turn: number; send(frame: Uint8Array): void; end(): void };
 
-// Sessions of a part of the streams are checked every second, so that a thousand streams never delay a
-// visitor.
+// Each second we check the sessions of a part of the streams, so a thousand streams never delay a visitor.
 const tickMs = 1000;
 const ticksPerBeat = 20;
 const ticksPerCheck = 3;
@@ -40,7 +39,7 @@ const goodbye = encoder.encode('retry: 1000\n\n');
 const frameOf = ({ id, type, data }: Told): Uint8Array =>
 	encoder.encode(`id: ${id}\nevent: ${type}\ndata: ${data}\n\n`);
 
-// Written from a change, by `writeNews` only.
+// Only `writeNews` writes this JSON, from a change.
 const kindOf = ({ data }: Pick<News, 'data'>): ChangeKind => (JSON.parse(data) as { kind: ChangeKind }).kind;
 
 const open = new WeakMap<Db, NewsHub>();
@@ -93,10 +92,10 @@ function newHub(context: Context): NewsHub {
 		if (lastId === null) return startAnew();
 		for (;;) {
 			const rows = await newsFrom(context, lastId, batch);
-			// The last id is unknown after days without reading, or when the database was replaced: missed
-			// news cannot be told.
+			// The last id is unknown after days without reading, or if the database was replaced. Then we cannot
+			// know which news were missed.
 			if (lastId > 0 && rows.shift()?.id !== lastId) return startAnew();
-			// A window whose session ended would ask with the dead token while the next one is on its way to it.
+			// Otherwise a window whose session ended would call with the old token before the new one reaches it.
 			if (rows.some((row) => kindOf(row) === 'admin')) await endDeadStreams([...listeners]);
 			for (const row of rows) tell(row);
 			lastId = rows.at(-1)?.id ?? lastId;
@@ -104,7 +103,7 @@ function newHub(context: Context): NewsHub {
 		}
 	}
 
-	// Data that was read before the first news are known, or while some went unheard, may be old.
+	// Data that was read before the first news are known, or while news were missed, may be outdated.
 	async function startAnew(): Promise<void> {
 		const isFirst = lastId === null;
 		lastId = await newestId(context);
@@ -123,7 +122,7 @@ function newHub(context: Context): NewsHub {
 		if (row.writer !== context.db.writer) context.versions.count([{ kind, noticed: row.noticed === 1 }]);
 	}
 
-	/** Ends the streams of sessions that are over, and takes the rights of the others anew. */
+	/** Ends the streams of sessions that are over, and reads the rights of the others again. */
 	async function endDeadStreams(among: readonly Listener[]): Promise<void> {
 		if (among.length === 0) return;
 		try {
@@ -153,7 +152,7 @@ function newHub(context: Context): NewsHub {
 		};
 		return new ReadableStream<Uint8Array>({
 			async start(controller) {
-				// New events wait while older news are read, so that everything comes once and in order.
+				// New events wait while older news are read, so each event is sent once and in order.
 				let waiting: Uint8Array[] | null = [];
 				const send = (frame: Uint8Array): void => {
 					if (hasLeft) return;
@@ -163,7 +162,7 @@ function newHub(context: Context): NewsHub {
 				await look();
 				if (hasLeft) return;
 				if (closed) return controller.close();
-				// Nothing is awaited from here to the registration: the stream begins exactly after this id.
+				// No await from here to the registration, so the stream begins exactly after this id.
 				const from: number = lastId ?? 0;
 				listener = {
 					session,
@@ -179,11 +178,11 @@ function newHub(context: Context): NewsHub {
 				listeners.add(listener);
 				endSurplus(session.adminId);
 				const older = await newsSince(context, lastEventId, from).catch((error: unknown) => {
-					// A stream that could not begin is cancelled by nobody.
+					// Nobody else cancels a stream that could not begin.
 					leave();
 					throw error;
 				});
-				// A right may have been taken between the call and its stream.
+				// The person may have lost a right between the call and its stream.
 				await endDeadStreams([listener]);
 				if (hasLeft) return;
 				controller.enqueue(greeting);
@@ -215,7 +214,7 @@ function newHub(context: Context): NewsHub {
 			await others.catchUp();
 			if (!isFailing) return;
 			await look();
-			// A total from a rate that may have been corrected costs money: no answer is better for a moment.
+			// A sum at an outdated rate costs money, so for a moment no answer is better.
 			if (isFailing) throw new Refusal('unavailable', say('currency.unchecked'), { retryAfterSeconds: 10 });
 		},
 		close() {
@@ -231,7 +230,7 @@ function newHub(context: Context): NewsHub {
 	return hub;
 }
 
-/** The sessions among these that are not over, with what their owners may do now. */
+/** Those of these sessions that are not over, with the current rights of their owners. */
 export async function aliveSessions(
 	{ db, now }: Context,
 	sids: readonly string[],

@@ -1,7 +1,7 @@
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import type { Context } from '../context/context.ts';
 
-/** One piece of news as it is stored. */
+/** One stored row of news. */
 export type News = {
 	id: number;
 	type: string;
@@ -19,16 +19,16 @@ const columns = ['id', 'type', 'data', 'writer', 'noticed'] as const;
 export const newsFrom = ({ db }: Context, id: number, limit: number): Promise<News[]> =>
 	db.read.selectFrom('news').select(columns).where('id', '>=', id).orderBy('id').limit(limit).execute();
 
-/** The id of the newest news; 0 where there never were any. */
+/** The id of the newest row; 0 if there never was one. */
 export async function newestId({ db }: Context): Promise<number> {
 	const row = await db.read.selectFrom('news').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
 	return row?.id ?? 0;
 }
 
-/** The part of the news that a stream tells. */
+/** The part of a row that a stream sends. */
 export type Told = Pick<News, 'id' | 'type' | 'data'>;
 
-/** Sent to a client that missed too much, or knows another database: it must reload everything. */
+/** Tells a client that it missed too much or knows another database, and must reload everything. */
 export const reset = (id: number): Told => ({
 	id,
 	type: 'reset',

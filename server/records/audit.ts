@@ -3,7 +3,7 @@ import { requireLiveSession } from '../context/session.ts';
 import type { Read, Write } from '../db/open.ts';
 import { bury } from '../db/tombstone.ts';
 
-/** A change of a record. `record` shortens long texts; secrets never come here. */
+/** A change of a record. `record` shortens long texts; never pass secrets. */
 export type AuditEvent = {
 	action: string;
 	kind: string;
@@ -14,7 +14,7 @@ export type AuditEvent = {
 
 /**
  * Writes a change into the audit log, inside the transaction that makes it, and refuses it if the admin's
- * session has ended. A change without a call is the server's own work; a part of an act is logged by the act.
+ * session has ended. A change without a call is the server's own work. A part of an act writes nothing: the act does.
  */
 export async function record(
 	tx: Write,
@@ -39,7 +39,7 @@ export async function record(
 		.execute();
 }
 
-/** Logs records that were erased for good, and writes down that no restore may bring them back. */
+/** Logs records that were erased for good, and writes their tombstones, so that no restore brings them back. */
 export async function recordErased(
 	tx: Write,
 	context: Context,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TombstoneTable } from '../db/tables.ts';
 
-/** Names a chat that was unbound, so that no restore binds it again; bound once more it has another name. */
+/** The tombstone of an unbound chat, so that no restore binds it again. A chat that is bound again gets a new name. */
 export const chatStone = (
 	{ chat, bound_at }: { chat: string; bound_at: string },
 	at: string,

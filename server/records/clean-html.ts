@@ -113,7 +113,7 @@ function link(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
 
 const hasOddCharacters = (href: string): boolean => /[\p{Cc}\p{Cf}\s]/u.test(href);
 
-// Pictures come from our own store and nowhere else.
+// Only pictures of our own store are allowed.
 const ownPicture = /^\/media\/[0-9a-f]{64}-\d{1,5}\.(?:avif|webp)$/;
 
 function image(
@@ -156,7 +156,7 @@ const mostRounds = 6;
 /** Reduces rich text to allowed elements: no style, no script, only our own pictures. */
 export function cleanHtml(html: string): string {
 	let clean = cleanOnce(html);
-	// Removing elements may let a parser join or close others, so cleaning is repeated until nothing changes.
+	// When elements are removed, a parser may join or close others. So cleaning repeats until nothing changes.
 	for (let round = 1; round < mostRounds && !isReadAsWritten(clean); round++) {
 		const recleaned = cleanOnce(clean);
 		if (recleaned === clean) break;
@@ -165,7 +165,7 @@ export function cleanHtml(html: string): string {
 	return /^(?:<p(?: class="[^"]*")?>(?:\s|&nbsp;|<br \/>)*<\/p>\s*)*$/.test(clean) ? '' : clean;
 }
 
-// The parser is quadratic in the depth: 100,000 open elements took seconds.
+// The time of the parser grows with the square of the depth: 100,000 open elements took seconds.
 const mostDepth = 1000;
 // An element takes two microseconds; a table of ten thousand cells has a third as many elements.
 const mostElements = 50_000;
@@ -193,14 +193,14 @@ function cleanOnce(html: string): string {
 }
 
 /**
- * True when a parser reads exactly the tags that are written. Another cleaning, which takes ten times as
- * long, would then change nothing.
+ * True if a parser reads exactly the tags that are written. Then another cleaning, which takes ten times as long,
+ * would change nothing.
  */
 function isReadAsWritten(clean: string): boolean {
 	let isAsWritten = true;
 	const parser = new Parser({
 		onopentag(name, { href, target }, isImplied) {
-			// A link that lost its address in one cleaning loses the rest in the next.
+			// If a link loses its address in one cleaning, it loses the rest in the next.
 			if (isImplied || (name === 'a' && target && !href)) isAsWritten = false;
 		},
 		onclosetag(name, isImplied) {

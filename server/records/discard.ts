@@ -24,7 +24,7 @@ export async function discard(
 	await record(tx, context, call, { action: 'remove', kind, id, before });
 }
 
-/** Takes a record out of the trash. Answers its new revision; null if it is not in the trash. */
+/** Takes a record out of the trash. Returns its new revision, or null if it is not in the trash. */
 export async function recover(tx: Write, kind: Kind, id: number): Promise<number | null> {
 	const back = await tx
 		.updateTable(kind)

@@ -3,7 +3,7 @@ import type { Write } from '../db/open.ts';
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Stores bytes under their content hash; existing content is not written again. */
+/** Stores bytes under their content hash, unless they are stored already. */
 export async function storeFile(tx: Write, sha: string, bytes: Uint8Array, now: Date): Promise<void> {
 	await tx
 		.insertInto('file')

@@ -3,7 +3,7 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { Write } from '../db/open.ts';
 import { invalid } from '../services/refusal.ts';
 
-/** Starts the time anew after which unused pictures are deleted. Answers the names that are not stored. */
+/** Restarts the period after which unused pictures are deleted. Returns the names that are not stored. */
 export async function keepPictures(tx: Write, names: readonly string[], now: Date): Promise<Set<string>> {
 	if (names.length === 0) return new Set();
 	const kept = await tx
@@ -15,7 +15,7 @@ export async function keepPictures(tx: Write, names: readonly string[], now: Dat
 	return new Set(names).difference(new Set(kept.map(({ sha256 }) => sha256)));
 }
 
-/** Requires that the pictures which are sent for the fields of a record are stored. */
+/** Refuses a record whose fields name a picture that is not stored. */
 export async function requirePictures<K extends FieldList>(
 	tx: Write,
 	list: K,
@@ -24,7 +24,7 @@ export async function requirePictures<K extends FieldList>(
 ): Promise<void> {
 	for (const name of pictureNames(list)) {
 		const value: unknown = sent[name];
-		// A field of pictures holds their names, that of one its name.
+		// A field of several pictures holds their names, a field of one picture its name.
 		const names = Array.isArray(value) ? (value as string[]) : null;
 		const one = typeof value === 'string' && value !== '' ? [value] : [];
 		const gone = await keepPictures(tx, names ?? one, now);

@@ -41,13 +41,13 @@ export function mergeFields<Sent extends { revision?: number | undefined }>(
 	};
 }
 
-/** Refuses a save with disputed fields; the answer carries the record as it stands. */
+/** Refuses a save with disputed fields; the answer contains the current record. */
 export function requireUndisputed({ disputed }: Merge, current: unknown): void {
 	if (disputed.length > 0) throw new Refusal('conflict', say('record.changed'), { current, disputed });
 }
 
 /**
- * The values of a record by path. Each translated text has a path of its own; an empty one counts as absent.
+ * The values of a record by path. Each translated text has its own path; an empty text counts as absent.
  */
 function valuesByPath({ translations, ...fields }: { translations?: object }): Map<string, unknown> {
 	const texts = Object.entries(translations ?? {}).flatMap(([language, translation]) =>

@@ -31,14 +31,14 @@ type Rows<R> = {
 type Rules<K extends keyof RecordFields, F extends FieldList> = {
 	kind: K;
 	fields: F;
-	/** The field by which its list is in order. */
+	/** The field by which its list is sorted. */
 	order?: NameOf<F>;
 } & Pick<
 	RecordRules<K, Stored<F>, Shown<F>, Body<F>, SaveBody<F>, null, F, never>,
 	'columns' | 'isPublic' | 'logged' | 'missing' | 'unique'
 >;
 
-/** A kind that is nothing but its fields: it shows what it stores, its texts in the language of who reads. */
+/** A kind that has only its fields: it shows what it stores, with texts in the reader's language. */
 export function plainRecord<K extends keyof RecordFields, F extends FieldList>(rules: Rules<K, F>) {
 	const { kind, fields, order = 'id' } = rules;
 	// The table of each kind has these columns, and those of its fields.

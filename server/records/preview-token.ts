@@ -23,7 +23,7 @@ export function readPreviewToken(context: Context, subject: Subject, token: stri
 	return isSigned ? Number(id) : null;
 }
 
-// Posts are signed as before other subjects existed, so that old links go on working.
+// The signature of a post names no kind, as before there were others, so old links still work.
 const sign = (key: string, subject: Subject, id: number, ends: number): string =>
 	createHmac('sha256', key)
 		.update(`preview ${subject === 'post' ? '' : `${subject} `}${id} ${ends}`)

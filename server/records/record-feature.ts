@@ -30,7 +30,7 @@ type LanguageQuery = { lang?: string | undefined };
 /** A call that shows a record; `language` is the reader's, null for the office. */
 type Reading = { db: Read; context: Context; call: Call; language: Language | null };
 
-/** A write in an admin's name; that of a kind may be a client's, who has no session. */
+/** A write in an admin's name. A client, who has no session, may also write some kinds. */
 export type Writing<C extends Call = AdminCall> = { tx: Write; context: Context; call: C };
 
 type Saving<R, Sent, Prepared, F extends FieldList, C extends Call> = Writing<C | AdminCall> & {
@@ -44,7 +44,7 @@ type Saving<R, Sent, Prepared, F extends FieldList, C extends Call> = Writing<C 
 	prepared: Prepared | null;
 };
 
-/** The rules of one kind, beside the common way of making, saving and deleting a record. */
+/** What one kind adds to the common way of making, saving and deleting a record. */
 export type RecordRules<
 	K extends Kind,
 	R extends Row,
@@ -56,34 +56,34 @@ export type RecordRules<
 	C extends Call,
 > = {
 	kind: K;
-	/** The fields that are stored as they are sent. */
+	/** The fields that are stored as sent. */
 	fields?: F;
-	/** Their values in a new record, where none are sent. */
+	/** Their values in a new record, if the call sends none. */
 	begin?: (writing: Writing<C | AdminCall>, prepared: Prepared | null) => Partial<Values<F>>;
 	/** The row with this id that is not in the trash. */
 	find: (db: Read, id: number) => RowQuery<R>;
 	/** All rows in order, if the kind has a list of all records. */
 	all?: (db: Read) => { execute(): Promise<R[]> };
-	/** True if visitors see the record. By default the kind tells it. */
+	/** True if visitors see the record. By default the kind decides. */
 	isPublic?: (row: R) => boolean;
 	shown: (reading: Reading, row: R) => Promise<Shown> | Shown;
-	/** Stored values that are no `fields`, named and shaped as a save sends them, without translations. */
+	/** Stored values outside `fields`, with the names and shapes of a save, without translations. */
 	fieldsOf?: (row: R, sent: Save, prepared: Prepared | null) => object;
 	/** Reads everything needed before the transaction begins. */
 	prepare?: (context: Context, sent: New | Save) => Promise<Prepared>;
-	/** The columns to write, beside those of `fields`. Refuses values that break a rule. */
+	/** The columns to write, except those of `fields`. Refuses values that break a rule. */
 	columns?: (saving: Saving<R, New | Save, Prepared, F, C>) => Promise<object> | object;
 	/** Fields that must not have changed since the sent revision, although a save does not send them. */
 	seen?: (row: R, sent: Save) => readonly string[];
 	missing?: Sentence;
 	unique?: { path: string; taken: Sentence };
-	/** The part that the log keeps; by default it keeps everything that is shown. */
+	/** The part that goes into the log; by default everything that is shown. */
 	logged?: (shown: Shown) => object;
 	/** The action for the log. */
 	actionOf?: (before: Shown, after: Shown) => string;
-	/** True if it is finished: it stays with an admin who is removed. */
+	/** True if the record is finished: it then keeps its admin, even a removed one. */
 	isOver?: (row: R) => boolean;
-	/** Writes what belongs to a new record, beside its row. */
+	/** Writes the other rows that belong to a new record. */
 	afterInsert?: (
 		writing: Writing<C | AdminCall>,
 		id: number,
@@ -146,7 +146,7 @@ export function recordFeature<
 			),
 		};
 		const further = await rules.columns?.({ ...writing, ...saving, texts, values });
-		// Those that stay have been stored since they came.
+		// Pictures that stay were stored before.
 		await requirePictures(writing.tx, fields, sent as Partial<Values<F>>, writing.context.now());
 		return { ...texts, ...storedOf(fields, values), ...further };
 	}
@@ -213,7 +213,7 @@ export function recordFeature<
 			return rules.shown(reading, row);
 		},
 
-		/** A repeated key means that the first answer was lost: this call saves over the first one's record. */
+		/** A repeated key means that the first answer was lost, so this call saves over the record of the first. */
 		create: async (context: Context, { body }: { body: New }, call: AdminCall): Promise<Shown> => {
 			const prepared = (await rules.prepare?.(context, body)) ?? null;
 			const claim = claimOfAdmin(context, call, `${kind}.create`, null);
@@ -280,7 +280,7 @@ export function recordFeature<
 				}
 		},
 
-		/** Takes a record out of the trash. Answers its new revision; null if it is not in the trash. */
+		/** Takes a record out of the trash. Returns its new revision, or null if it is not in the trash. */
 		restore: async (tx: Write, id: number): Promise<number | null> => {
 			const revision = await refuseDuplicate(() => recover(tx, kind, id));
 			const row = isPublic && (await find(tx, id).executeTakeFirst());

@@ -9,8 +9,8 @@ import { lockRows } from './revision.ts';
 const doubleClickMs = 60_000;
 
 /**
- * Recognises a repeated post: by the client's key for a day, or by the same body from the same address within
- * a minute.
+ * Recognises a repeated POST: for a day by the client's key, or within a minute by the same body from the same
+ * address.
  */
 export type Claim = {
 	key: string;
@@ -95,8 +95,8 @@ async function takeRow(
 }
 
 /**
- * True while a claim counts. A claim from the near future counts too: the post that is stored second may have
- * read the clock first, and another process may have another clock.
+ * True while a claim is valid. A claim from the near future is valid too: a request that is stored second may have read
+ * the clock first, and the clock of another process may differ.
  */
 export const isLive = (createdAt: string, at: Date, lifeMs: number): boolean =>
 	Math.abs(at.getTime() - Date.parse(createdAt)) < lifeMs;
@@ -105,7 +105,7 @@ export async function storeAnswer(tx: Write, claim: Claim, answer: string): Prom
 	await tx.updateTable('repeat').set({ answer }).where('key', '=', claim.key).execute();
 }
 
-/** Makes something once: a repeated post answers with the id of what the first one made. */
+/** Makes something once: a repeated POST returns the id of what the first one made. */
 export async function once(
 	tx: Write,
 	context: Context,

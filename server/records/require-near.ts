@@ -5,7 +5,7 @@ import { todayInKyiv } from './today.ts';
 
 const mostYears = 5;
 
-/** Refuses a day that nobody plans or remembers: a mistyped year would move everything that is counted from it. */
+/** Refuses a day in the far future or past: a mistyped year would move every day that is computed from it. */
 export function requireNear(context: Context, path: string, day: string | null | undefined): void {
 	if (!day) return;
 	const today = todayInKyiv(context);

@@ -25,7 +25,7 @@ export const duplicate = (path: string, message: Sentence): Refusal =>
 export const lockRows = <Q extends { forUpdate(): Q }>(query: Q, dialect: 'sqlite' | 'postgres'): Q =>
 	dialect === 'postgres' ? query.forUpdate() : query;
 
-/** Locks and answers the selected row; throws `missing` without one. */
+/** Locks and returns the selected row; throws `missing` if there is none. */
 export async function lockRow<DB, TB extends keyof DB, Row>(
 	query: SelectQueryBuilder<DB, TB, Row>,
 	dialect: 'sqlite' | 'postgres',
@@ -36,7 +36,7 @@ export async function lockRow<DB, TB extends keyof DB, Row>(
 	return row;
 }
 
-/** Writes a unique value; a duplicate is refused at its field. */
+/** Writes a unique value; refuses a duplicate and names its field. */
 export async function unlessDuplicate<T>(
 	path: string,
 	message: Sentence,

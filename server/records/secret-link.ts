@@ -4,8 +4,8 @@ import type { Config } from '../services/config.ts';
 import { openSecret, sealSecret } from '../services/sealed-secret.ts';
 
 /*
- * A page that its address alone opens. The database holds the hash of the address, by which it is found, and the
- * address sealed, so that the office can send it again.
+ * A page that opens with its address alone. The database stores the hash of the address, to find the page, and the
+ * sealed address, so that the office can send it again.
  */
 
 /** What the page shows: its address begins with it. */
@@ -17,14 +17,14 @@ export const isToken = (token: string): boolean => /^[\w-]{32}$/.test(token);
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** A new secret, as it is stored. */
+/** The stored columns of a new secret. */
 export function newSecret(config: Config, page: SecretPage): { hash: string; sealed: string } {
 	const token = randomBytes(tokenBytes);
 	const hash = hashOf(token.toString('base64url'));
 	return { hash, sealed: sealSecret(config, { purpose: `${page} link`, of: hash }, token) };
 }
 
-/** The address in the client's language. Null where the key is lost with which the token was sealed. */
+/** The address in the client's language. Null if the key that sealed the token is lost. */
 export function secretAddress(
 	config: Config,
 	page: SecretPage,

@@ -17,8 +17,7 @@ export const translationsOf = <F extends string>({ translations }: Pick<Translat
 	(translations === '{}' ? {} : JSON.parse(translations)) as Translations<F>;
 
 /**
- * A text of a row in the given language, or in the row's own if there is no translation; null means the row's
- * own.
+ * A text of a row in the given language, or in the row's own if there is no translation or the language is null.
  */
 export function textIn<F extends string>(
 	row: Record<F, string> & Translated,

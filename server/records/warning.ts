@@ -1,4 +1,4 @@
 import type { Said } from '@clearway/shared/format/say.ts';
 
-/** Each `episode` of a warning is mailed once. */
+/** The server mails each `episode` of a warning once. */
 export type Warning = { code: string; message: Said; link: string | null; episode: string };

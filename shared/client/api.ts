@@ -28,8 +28,8 @@ export type Operation = { group: string; name: string; endpoint: Endpoint };
 export type Transport = (operation: Operation, args: CallArguments, signal?: AbortSignal) => Promise<unknown>;
 
 /**
- * Makes the functions that call a contract over a transport. Each rendering makes its own and calls two or
- * three, so each function is made at its first use.
+ * Makes the functions that call a contract over a transport. Each rendering makes a client and calls two or three
+ * functions, so a function is made at its first use.
  */
 export function createApi<C extends Contract>(contract: C, transport: Transport): Api<C> {
 	const groups = lazily(contract, (group, endpoints) =>

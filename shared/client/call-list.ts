@@ -7,8 +7,8 @@ const isReadInLanguages = ({ query }: Endpoint): boolean =>
 	'lang' in ((query as { shape?: object } | undefined)?.shape ?? {});
 
 /**
- * A contract without its schemas: enough for a client to encode a call, and small enough for visitors'
- * browsers. The build puts it there; the types stay those of the whole contract.
+ * A contract without its schemas: enough for a client to encode a call, and small enough for visitors' browsers. The
+ * build replaces the contract with this list; the types stay those of the whole contract.
  */
 export function callsWithoutSchemas(contract: Contract): Wire {
 	const strip = (e: Endpoint) => ({

@@ -5,11 +5,11 @@ import { Problem, type ProblemCode, type ProblemError, problemStatus } from '../
 import type { CallArguments, Transport } from './api.ts';
 
 export type HttpSettings = {
-	/** Stands before every path: empty in a page, the server's address elsewhere. */
+	/** The prefix of every path: empty in a page, the server's address elsewhere. */
 	base: string;
 	token?: () => string | null | undefined;
 	fetch?: typeof fetch;
-	/** Sent along with every call, e.g. the app's name for the audit log. */
+	/** Headers of every call, e.g. the app's name for the audit log. */
 	headers?: Record<string, string>;
 	/** Called for every failed call, before the caller gets the error. */
 	onProblem?: (problem: Problem, endpoint: Endpoint) => void;
@@ -48,7 +48,7 @@ async function send(
 ): Promise<Response> {
 	const headers = new Headers({
 		accept: endpoint.raw === 'events' ? 'text/event-stream' : 'application/json',
-		// Else a browser would ask for the language of its own menus.
+		// Otherwise the browser sends the language of its own menus.
 		'accept-language': language,
 		...settings.headers,
 	});
@@ -74,7 +74,7 @@ export function address(endpoint: Endpoint, args: CallArguments): string {
 	const query = new URLSearchParams();
 	for (const [key, value] of Object.entries(args.query ?? {}))
 		if (value !== undefined) query.set(key, String(value));
-	// A key without a value is written bare, as the bank's `&json`.
+	// A key without a value has no equals sign, like the bank's `&json`.
 	return query.size > 0 ? `${path}?${String(query).replace(/=(?=&|$)/g, '')}` : path;
 }
 
@@ -106,7 +106,7 @@ async function readProblem(response: Response): Promise<Problem> {
 	const wait = Number(response.headers.get('retry-after'));
 	const retry = wait > 0 ? { retryAfterSeconds: wait } : {};
 	if (!isProblemBody(body)) {
-		// A proxy's page, say: all that is known is its status.
+		// For example a proxy's page: only its status is known.
 		const code = bareCodes[response.status] ?? 'unavailable';
 		return new Problem(code, words.bareStatus(response.status), {
 			...retry,
@@ -134,7 +134,7 @@ type Sent = {
 	requestId?: string;
 };
 
-// Checked by hand: this file travels to visitors, and a schema library does not.
+// Checked by hand: visitors download this file, but no schema library.
 function isProblemBody(body: unknown): body is Sent {
 	if (typeof body !== 'object' || body === null) return false;
 	const { code, detail } = body as Record<string, unknown>;

@@ -1,12 +1,12 @@
 import { Problem } from '../contract/problem.ts';
 
-/** Guards a page: null lets the page open, an address sends the visitor there instead. */
+/** Guards a page: returns null to open it, or the address to which the visitor is sent instead. */
 export type Middleware<C> = (context: C) => string | null;
 
-/** The middlewares of a host by the names under which pages know them. */
+/** The middlewares of a host, by the names that pages use. */
 export type Middlewares<C> = Readonly<Record<string, Middleware<C>>>;
 
-/** Runs the middlewares of a page in their order; answers the address to go to instead, or null. */
+/** Runs the middlewares of a page in order; returns the address to go to instead, or null. */
 export function runMiddlewares<C>(
 	known: Middlewares<C>,
 	names: readonly string[],

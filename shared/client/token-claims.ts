@@ -1,7 +1,7 @@
 /** The claims the admin reads; the server checks the others. */
 export type TokenClaims = { exp: number; sub: number };
 
-/** Reads a token without its signature, which only the server can check; null for text that is no token. */
+/** Reads a token without checking its signature, which only the server can; null if the text is not a token. */
 export function readClaims(token: string): TokenClaims | null {
 	const payload = token.split('.')[1];
 	if (!payload) return null;

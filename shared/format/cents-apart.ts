@@ -1,2 +1,2 @@
-/** A sum in pieces, with the `,00` of a whole sum by itself, so that it can be shown paler. */
+/** Splits a sum into pieces; the `,00` of a whole sum is its own piece, so that it can be shown paler. */
 export const centsApart = (sum: string): string[] => sum.split(/(,00)/);

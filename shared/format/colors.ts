@@ -1,6 +1,6 @@
 /**
- * Colours for places that cannot read CSS variables: letters, icons, share cards, the kit's scales, a window
- * before its first paint. Values are those of `shared/ui/palette.css`; a test compares them.
+ * Colours for places that cannot read CSS variables: mail, icons, share cards, the kit's scales, a window before its
+ * first paint. A test compares these values with `shared/ui/palette.css`.
  */
 export const lightColors = {
 	paper: '#faf8f4',

@@ -26,7 +26,7 @@ export function longDate(when: DayText | Date): string {
 	return `${day} ${monthsGenitive[Number(month) - 1] ?? month} ${year}`;
 }
 
-/** Two days and what lies between: `05–12 листопада 2026`, `28 листопада – 03 грудня 2026`. */
+/** A range of days: `05–12 листопада 2026`, `28 листопада – 03 грудня 2026`. */
 export function longRange(from: DayText, to: DayText): string {
 	if (from === to) return longDate(to);
 	const [day = '', month = '', year = ''] = longDate(from).split(' ');
@@ -39,14 +39,14 @@ export const shortDate = (when: DayText | Date): string => dayOf(when).split('-'
 
 const daysInWords = new RegExp(`\\b(\\d{2})\\s(${monthsGenitive.join('|')})\\s(\\d{4})\\b`, 'g');
 
-/** A sentence that was written for a page, as letters write days: in figures. */
+/** Writes the days of a sentence in figures, as mail does; pages write the month as a word. */
 export const daysInFigures = (text: string): string =>
 	text.replace(daysInWords, (_, day: string, month: string, year: string) => {
 		const number = (monthsGenitive as readonly string[]).indexOf(month) + 1;
 		return `${day}.${String(number).padStart(2, '0')}.${year}`;
 	});
 
-/** The day of a `<time datetime>`: a day stays itself, an instant becomes its day in Kyiv. */
+/** The day for a `<time datetime>`: a day as it is, an instant as its day in Kyiv. */
 export const dayOf = (when: DayText | Date): DayText =>
 	typeof when === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(when) ? when : kyivDay(new Date(when));
 
@@ -56,7 +56,7 @@ export const kyivDay = (at: Date): DayText => kyivDayAndTime(at).day;
 /** The time of day in Kyiv at an instant: `14:03`. */
 export const kyivTime = (at: Date | string): string => kyivDayAndTime(new Date(at)).time;
 
-/** A time of day behind its preposition in Ukrainian, in which eleven begins with a vowel: `об 11:05`. */
+/** A time of day after its Ukrainian preposition, which is `об` before eleven, a vowel: `об 11:05`. */
 export const atTimeInUkrainian = (time: string): string =>
 	`${time.startsWith('11') ? 'об' : 'о'}\u00A0${time}`;
 
@@ -79,7 +79,7 @@ export const weekday = (day: DayText): number => new Date(`${day}T00:00:00Z`).ge
 /** A day as the currency call wants it: YYYYMMDD. */
 export const bankDay = (day: DayText): string => day.replaceAll('-', '');
 
-// It is made once: making one costs more than the formatting of a whole page.
+// Made once: making a formatter takes longer than formatting a whole page.
 const kyivHour = new Intl.DateTimeFormat('en-GB', {
 	timeZone: 'Europe/Kyiv',
 	hour: '2-digit',
@@ -90,8 +90,8 @@ const offsets = new Map<number, number>();
 const mostOffsets = 2000;
 
 /**
- * How far Kyiv is ahead of UTC. Asking the time zone database takes longer than rendering a paragraph, and the
- * answer holds for a whole hour: clocks change on the hour, and the offset has been whole hours since 1924.
+ * How far Kyiv is ahead of UTC. A look-up in the time zone database takes longer than rendering a paragraph, so the
+ * result is cached per hour: clocks change on the hour, and the offset has been whole hours since 1924.
  */
 export function kyivOffsetMs(at: Date): number {
 	const hour = Math.floor(at.getTime() / hourMs);

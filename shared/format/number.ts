@@ -1,4 +1,4 @@
-/** Currencies that sums are shown in. */
+/** The currencies in which sums are shown. */
 export type MoneyCurrency = 'UAH' | 'USD' | 'EUR';
 
 const signs: Record<MoneyCurrency, string> = { UAH: '₴', USD: '$', EUR: '€' };
@@ -7,8 +7,7 @@ const noBreak = '\u00A0';
 const minus = '\u2212';
 
 /**
- * The display filter of the specification: fixed decimals, but a value that comes out as `.00` is shown
- * whole.
+ * The display filter of the specification: fixed decimals, but a value that ends in `.00` is shown without them.
  */
 export function float(value: number | string, decimals: number): string {
 	const fixed =
@@ -19,8 +18,8 @@ export function float(value: number | string, decimals: number): string {
 }
 
 /**
- * A decimal as Russian typography sets it: groups of three, decimal comma, real minus. Works on the text, so
- * nothing is rounded.
+ * A decimal in Russian typography: groups of three, a decimal comma, a real minus. It works on the text, so it rounds
+ * nothing.
  */
 export function decimal(value: number | string): string {
 	const text = typeof value === 'number' ? plain(value) : value.trim();
@@ -31,8 +30,8 @@ export function decimal(value: number | string): string {
 }
 
 /**
- * A sum with its sign behind it, as the float filter shows it: whole sums lose their `,00` unless cents are
- * asked for, as columns of sums do.
+ * A sum followed by its currency sign, as the float filter shows it: a whole sum loses its `,00`. Columns of sums ask
+ * for cents and keep it.
  */
 export function money(
 	amount: number | string,
@@ -45,13 +44,13 @@ export function money(
 	return `${decimal(shown)}${noBreak}${signs[currency]}`;
 }
 
-/** A rate of the bank, always with the four decimals that the bank gives; further decimals stay. */
+/** A rate of the bank, with at least the four decimals that the bank gives. */
 export function rate(value: number | string): string {
 	const text = typeof value === 'number' ? value.toFixed(4) : value.trim();
 	return decimal((text.split('.')[1]?.length ?? 0) > 4 ? text : padded(text, 4));
 }
 
-/** A share such as `0.9` with its sign. */
+/** A percentage such as `0.9`, with its sign. */
 export const percent = (value: number | string): string => `${decimal(value)}${noBreak}%`;
 
 /** A word in the form its number asks for: `plural(3, ['день', 'дня', 'дней'])` is `дня`. */
@@ -67,7 +66,7 @@ export function plural(count: number, [one, few, many]: readonly [string, string
 export const counted = (count: number, forms: readonly [string, string, string]): string =>
 	`${decimal(count)}${noBreak}${plural(count, forms)}`;
 
-// Such a text only needs zeros, so a sum that is too long for a float loses nothing.
+// Such a text only needs more zeros, so a sum that is too long for a float keeps its digits.
 const isExact = (text: string, decimals: number): boolean =>
 	decimals > 0 && new RegExp(`^-?\\d+(?:\\.\\d{0,${decimals}})?$`).test(text);
 
@@ -76,6 +75,6 @@ function padded(text: string, decimals: number): string {
 	return `${whole}.${fraction.padEnd(decimals, '0')}`;
 }
 
-// Numbers such as 1e-7 would otherwise be shown in the notation of programs.
+// Otherwise small numbers would be shown as `1e-7`.
 const plain = (value: number): string =>
 	Math.abs(value) < 1e-6 ? value.toFixed(10).replace(/\.?(?<!0)0+$/, '') : String(value);

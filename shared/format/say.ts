@@ -9,8 +9,8 @@ type Group = keyof Sentences & string;
 export type SentenceName = { [G in Group]: `${G}.${keyof Sentences[G] & string}` }[Group];
 
 /**
- * A sentence as data: its name and its values. It travels between threads and waits in a cache. It becomes text
- * only where it leaves, in the language of its reader.
+ * A sentence as data: its name and its values. It can pass between threads and wait in a cache. The server turns it
+ * into text when it sends it, in the language of its reader.
  */
 export type Said = { readonly say: SentenceName; readonly with: readonly Value[] };
 /** A sentence as data, or a text that is the same in every language. */
@@ -25,7 +25,7 @@ type Spoken<Name extends SentenceName> = Name extends `${infer G extends Group}.
 	: never;
 type Values<Name extends SentenceName> =
 	Spoken<Name> extends (...values: infer V) => string ? { [I in keyof V]: Sayable<V[I]> } : [];
-// A sentence that takes any text takes another sentence, too.
+// A value that may be any text may also be another sentence.
 type Sayable<V> = V extends readonly string[] ? readonly Sentence[] : string extends V ? V | Said : V;
 
 /** Makes a sentence of the catalogue: `say('field.tooLong', 5)`. */
@@ -52,7 +52,7 @@ export const sayAsText = <Name extends SentenceName>(name: Name, ...values: Valu
 
 /** Reads a text of `sayAsText`; any other text stays as it is. */
 export const readSaid = (text: string): Sentence =>
-	// Only `sayAsText` begins a text so.
+	// Only `sayAsText` writes this prefix.
 	text.startsWith(mark) ? (JSON.parse(text.slice(mark.length)) as Said) : text;
 
 const mark = 'said:';

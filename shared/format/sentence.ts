@@ -1,2 +1,2 @@
-/** A text as a whole sentence, so that another can follow it: the messages of fields have no full stop. */
+/** Ends a text with a full stop, so that a sentence can follow it: messages of fields have none. */
 export const sentence = (text: string): string => text.replace(/[^.!?…]$/u, '$&.');

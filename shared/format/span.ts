@@ -1,16 +1,16 @@
 import { counted, decimal } from './number.ts';
 
-/** The units of a stretch of time: with their three forms, or as short as a column wants them. */
+/** The units of a duration: in their three plural forms, or short, for columns. */
 type Units<Unit> = { now: string; minutes: Unit; hours: Unit; days: Unit };
 
 const hour = 60;
 const day = 24 * hour;
-// From this many hours on nobody counts the minutes.
+// From this many hours on, minutes are left out.
 const exactHours = 6;
 
 const wholeMinutes = (ms: number): number => Math.max(0, Math.floor(ms / 60_000));
 
-/** A stretch of time in its two leading units: `2 часа 5 минут`. */
+/** A duration in its two largest units: `2 часа 5 минут`. */
 export function span(ms: number, units: Units<readonly [string, string, string]>): string {
 	const whole = wholeMinutes(ms);
 	if (whole === 0) return units.now;

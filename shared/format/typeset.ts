@@ -4,7 +4,7 @@ const joiner = '\u2060';
 
 const number = String.raw`\(?\d[\d\u202F]*(?:[.,]\d+)?\)?(?:\u00A0(?:[$€₴%]|кВт·ч))?\)?`;
 const chains = new RegExp(`(?<![\\d\\u202F])(?:\\p{Lu} = )?${number}(?: [−+×÷=] ${number})+`, 'gu');
-// This much fits on a line of a phone; in a longer chain each operator begins a line with its number.
+// A chain of this length fits on a line of a phone; in a longer one a line may break before each operator.
 const longestChain = 32;
 
 const bindOperators = (chain: string): string =>
@@ -13,8 +13,8 @@ const bindOperators = (chain: string): string =>
 // A particle belongs to the word before it; at the beginning of a line it would read as part of a number.
 const particle = '(?:бы?|би|же?|ли|ль)(?![\\p{L}/-])';
 const beforeParticle = new RegExp(`(?<=[\\p{L}»)]) (?=${particle})`, 'gu');
-// A short word may end an element, or stand within data behind a straight quote. Abbreviations are short words,
-// too: г. Киев, ст. 190.
+// A short word may follow the end of an element, or a straight quote inside data. Abbreviations are short words too:
+// г. Киев, ст. 190.
 const afterShortWord = new RegExp(
 	`(?<=(?:^|[\\s(«"])(?!${particle})(?:\\p{L}{1,2}\\.?|вул\\.)) (?=[\\p{L}\\d«]|$)`,
 	'gu',
@@ -39,14 +39,14 @@ export function typesetText(text: string): string {
 	);
 }
 
-/** The same for a browser, whose line never ends inside 215.3.5-1, 53–88 or 2020-го; drawn fonts lack the joiner. */
+/** The same for a browser, which must not break 215.3.5-1, 53–88 or 2020-го. Fonts of drawn texts lack the joiner. */
 export const typesetLines = (text: string): string =>
 	typesetText(text).replace(/(?<=(?:^|[\s(«])[\d.,\u202F]*\d[-–])(?=[\d\p{L}])/gu, joiner);
 
 const isProse = /\p{Script=Cyrillic}/u;
 
 /**
- * The same for any text, also for HTML. A text that is no Russian or Ukrainian prose stays as it is: a place, an
+ * The same for any text, including HTML. Text that is not Russian or Ukrainian prose stays as it is: a place, an
  * address, an English sentence of the specification.
  */
 export function typesetProse(text: string, set = typesetText): string {
@@ -54,7 +54,7 @@ export function typesetProse(text: string, set = typesetText): string {
 	return text.includes('</') ? typesetHtml(text, set) : set(text);
 }
 
-/** The same for HTML: only text between tags changes, and never code or typed text. */
+/** The same for HTML: it changes only the text between tags, and never code or what a visitor typed. */
 export function typesetHtml(html: string, set = typesetText): string {
 	let inside = 0;
 	return html
