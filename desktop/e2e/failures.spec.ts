@@ -43,7 +43,7 @@ test.describe('the admin on the desktop', () => {
 						: openPath(app, path),
 				endSession: async () => {
 					const { token } = await app.page.evaluate(() => window.clearway.start.read());
-					await server.client({ token }).auth.logout();
+					await server.client({ token: token ?? '' }).auth.logout();
 				},
 			});
 		});

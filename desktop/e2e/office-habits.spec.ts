@@ -188,6 +188,9 @@ test('a shortcut of the whole system, off until it is chosen, opens a small wind
 	await small.getByRole('option', { name: 'Оксана' }).click();
 	await expect(small).toHaveURL(new RegExp(`/admin/requests/${id}$`));
 	// What was found stays in front while another program is used.
+	const found = () =>
+		app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().at(-1)?.webContents.getURL());
+	await expect.poll(found).toContain(`/admin/requests/${id}`);
 	expect(await isShown('blur')).toBe(true);
 	// The next time the same window begins anew.
 	await press();

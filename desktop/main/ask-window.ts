@@ -14,7 +14,7 @@ const size = { width: 720, height: 520 };
 export function createAskWindow(windows: Pick<AppWindows, 'open'>, file: SettingsFile) {
 	let window: BrowserWindow | null = null;
 	// The screen that the search was opened over.
-	let screen = adminPaths.home;
+	let screen: string = adminPaths.home;
 	const pathOf = ({ webContents }: BrowserWindow): string => new URL(webContents.getURL()).pathname;
 	function show(): void {
 		if (!file.get().asksAnywhere) return;
