@@ -9,6 +9,7 @@ import { RouterProvider } from 'react-router-dom';
 import { createRouter } from './app/browser-router.ts';
 import { FallbackPage } from './error/fallback.tsx';
 import { ownAddress } from './runtime/language.ts';
+import { bringCodesBeforePrint } from './runtime/print-codes.ts';
 import { readState } from './runtime/state.ts';
 import { startWorker } from './runtime/update.ts';
 import { SiteContext } from './runtime/use-site.ts';
@@ -45,6 +46,7 @@ async function hydrate(retries = 0): Promise<void> {
 	// Tests read this, and styles of elements that need scripts.
 	document.documentElement.dataset.alive = '';
 	replaceMissingImages('/images/not-found.svg');
+	bringCodesBeforePrint();
 	void startWorker();
 	// Loaded on demand, so that no visitor without a token pays for it.
 	if (document.cookie.includes(`${tokenCookie}=`))

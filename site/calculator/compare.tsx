@@ -26,7 +26,8 @@ import { AmountInCurrencies, Quiet, type ShownCurrency } from '@clearway/shared/
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { useEffect, useRef } from 'react';
-import { PaperFoot, PaperHead } from '../parts/paper.tsx';
+import { PaperFoot } from '../parts/paper-foot.tsx';
+import { PaperHead } from '../parts/paper-head.tsx';
 import { PassOn, PrintButton } from '../parts/pass-on.tsx';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import type { Answer } from './answer.ts';

@@ -22,7 +22,7 @@ import { receipt } from '@clearway/shared/words/receipt.ts';
 import { CallbackLink } from '../parts/callback-link.tsx';
 import { LotLine } from '../parts/lot-line.tsx';
 import { PageLink } from '../parts/page-link.tsx';
-import { PaperFoot } from '../parts/paper.tsx';
+import { PaperFoot } from '../parts/paper-foot.tsx';
 import { PassOn, PrintButton } from '../parts/pass-on.tsx';
 import { PrintHead } from '../parts/print-sheet.tsx';
 import { useAddress, useSite } from '../runtime/use-site.ts';

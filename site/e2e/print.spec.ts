@@ -3,7 +3,7 @@ import jsqrModule from 'jsqr';
 import sharp from 'sharp';
 import { type PdfRow, pdfPages, pdfRows } from '../../testing/pdf-text.ts';
 import { test } from './calculator-office.ts';
-import { expect } from './site.ts';
+import { expect, hydrate } from './site.ts';
 import { resize } from './window.ts';
 
 // The types of the package name the module where its function is.
@@ -131,10 +131,10 @@ test('a stored calculation prints as a calculation with its number, link and QR 
 
 /** What a phone reads from the printed code. */
 async function readCode(page: Page): Promise<string | undefined> {
-	const src = await page.locator('.print-foot__code:visible').getAttribute('src');
-	const svg = Buffer.from(await (await page.request.get(src ?? '')).body());
-	const { data, info } = await sharp(svg, { density: 400 })
-		.extend({ top: 20, bottom: 20, left: 20, right: 20, background: '#fff' })
+	const drawn = (await page.locator('.print-foot__code:visible').getAttribute('src')) ?? '';
+	const svg = Buffer.from(decodeURIComponent(drawn.replace(/^data:image\/svg\+xml,/, '')));
+	const { data, info } = await sharp(svg, { density: 720 })
+		.extend({ top: 40, bottom: 40, left: 40, right: 40, background: '#fff' })
 		.ensureAlpha()
 		.raw()
 		.toBuffer({ resolveWithObject: true });
@@ -164,12 +164,11 @@ for (const [what, path] of [
 			if (request.url().includes('/code.svg')) asked.push(request.url());
 		});
 		await page.goto(path, { waitUntil: 'networkidle' });
+		await hydrate(page);
 		expect(asked).toEqual([]);
 		const pdf = await print(page);
 		expect(asked).not.toEqual([]);
 		await page.emulateMedia({ media: 'print' });
-		const code = page.locator('.print-foot__code:visible');
-		expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 		const address = (await page.locator('.print-foot__address a:visible').getAttribute('href')) ?? '';
 		const { publicUrl } = server.running.context.config;
 		expect(address.startsWith(publicUrl)).toBe(true);

@@ -9,7 +9,7 @@ import { CarPart } from '../parts/car-part.tsx';
 import { AllPayments, NextPayment } from '../parts/car-payments.tsx';
 import { CarWay } from '../parts/car-way.tsx';
 import { ChatLink } from '../parts/chat-link.tsx';
-import { PaperHead } from '../parts/paper.tsx';
+import { PaperHead } from '../parts/paper-head.tsx';
 import { PrintButton } from '../parts/pass-on.tsx';
 import { SecretField, SecretForm } from '../parts/secret-form.tsx';
 import { page } from '../runtime/page.tsx';

@@ -2,7 +2,7 @@ import type { OfferPage } from '@clearway/shared/contract/offer-page.ts';
 import { fileSize } from '@clearway/shared/words/file-size.ts';
 import { offerPage as words } from '@clearway/shared/words/offer-page.ts';
 import { CarPart } from '../parts/car-part.tsx';
-import { PaperHead } from '../parts/paper.tsx';
+import { PaperHead } from '../parts/paper-head.tsx';
 import { PrintButton } from '../parts/pass-on.tsx';
 import { SecretField, SecretForm } from '../parts/secret-form.tsx';
 import { page } from '../runtime/page.tsx';

@@ -7,7 +7,7 @@ import { language, languageWords } from '@clearway/shared/words/language.ts';
 import { site } from '@clearway/shared/words/site.ts';
 import { redirect } from 'react-router-dom';
 import { PageLink } from '../parts/page-link.tsx';
-import { PaperFoot, PaperHead } from '../parts/paper.tsx';
+import { PaperFoot } from '../parts/paper-foot.tsx';
 import { type PostCard, postCard } from '../parts/post-card.ts';
 import { PostList } from '../parts/post-list.tsx';
 import { PostPicture } from '../parts/post-picture.tsx';
@@ -91,7 +91,6 @@ function PostView({ post, related }: Data) {
 	return (
 		<>
 			<article className="post container" data-post={post.id}>
-				<PaperHead />
 				<header className="post__head">
 					<Crumbs
 						items={[

@@ -9,7 +9,8 @@ import { delivered as words } from '@clearway/shared/words/delivered.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { nameOf, outcomeOf } from './delivered-text.ts';
-import { PaperFoot, PaperHead } from './paper.tsx';
+import { PaperFoot } from './paper-foot.tsx';
+import { PaperHead } from './paper-head.tsx';
 
 /** The estimate and the receipt side by side; on phones each line takes two rows. */
 export function DeliveredSheet({ car }: { car: Delivered }) {

@@ -36,19 +36,7 @@ const hasShareSheet = (): boolean => 'share' in navigator;
 
 /** Without scripts nothing can print; the browser's own menu still does. */
 export const PrintButton = () => (
-	<button type="button" className="link-button by-script" onClick={printWithCode}>
+	<button type="button" className="link-button by-script" onClick={() => window.print()}>
 		<Icon name="print" /> {words.share.print}
 	</button>
 );
-
-/** A browser that does not wait for the code by itself has it before it prints. */
-async function printWithCode(): Promise<void> {
-	const codes = [...document.querySelectorAll<HTMLImageElement>('.print-foot__code')].map((code) => {
-		code.loading = 'eager';
-		return code.decode().catch(() => undefined);
-	});
-	await Promise.race([Promise.all(codes), new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
-	window.print();
-}
-
-const longestWaitMs = 2000;

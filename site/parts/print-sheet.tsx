@@ -2,7 +2,8 @@ import { Day } from '@clearway/shared/ui/day.tsx';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { receiptTexts as words } from '@clearway/shared/words/receipt-texts.ts';
 import type { Example } from './example-quote.ts';
-import { PaperFoot, PaperHead } from './paper.tsx';
+import { PaperFoot } from './paper-foot.tsx';
+import { PaperHead } from './paper-head.tsx';
 
 export function PrintHead({ quote }: { quote: Example }) {
 	return (
