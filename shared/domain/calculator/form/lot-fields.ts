@@ -104,7 +104,13 @@ function isOtherYear({ year }: CarFields, read: LotRead): boolean {
 
 /** Removes the car and the lot, also what was typed or confirmed; the buyer, his way and his account stay. */
 const withoutCar = (car: CarFields): CarFields =>
-	without(car, [...lotFields, ...filledIn.filter((name) => name !== 'origin'), 'class', 'gross_kg']);
+	without(car, [
+		...lotFields,
+		'bodies',
+		...filledIn.filter((name) => name !== 'origin'),
+		'class',
+		'gross_kg',
+	]);
 
 const withoutExample = (car: CarFields): CarFields =>
 	without(
@@ -145,6 +151,7 @@ function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName
 		price,
 		currency,
 		name,
+		bodies,
 		soldIn,
 		proof,
 	} = read;
@@ -177,6 +184,7 @@ function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName
 		['price', price && !isDirect && currency !== 'USD' ? `${price} ${currency}` : price],
 		['origin', isDirect ? (originOfSale(read) ?? (car.mode === 'us_auction' ? '' : null)) : null],
 		['vehicle', body],
+		['bodies', bodies.join(' ') || null],
 		['class', read.class],
 		['fuel', fuel],
 		['plug', plug],
