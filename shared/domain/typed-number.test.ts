@@ -58,6 +58,11 @@ describe('a sum', () => {
 		['40 000 ₾', '40000 GEL'],
 		['60 000 AED', '60000 AED'],
 		['$12,500 USD', '12500 USD'],
+		['15.5 т. евро', '15500 EUR'],
+		['9т$', '9000 USD'],
+		['15 т', 'wrong'],
+		['17’900 €', '17900 EUR'],
+		['12ʼ500', '12500'],
 		['12 $ €', 'wrong'],
 		['1 500 000 ¥', 'wrong'],
 		["12'500", '12500'],
@@ -171,6 +176,9 @@ test.each([
 	['5/20/2018', '2018?'],
 	['2018-05-20', '2018?'],
 	['20.05.2018 г.', '2018?'],
+	['17г', '2017'],
+	['2018 г.в.', '2018'],
+	['2018 р. в.', '2018'],
 	['2018-13', 'wrong'],
 	['2018-2020', 'wrong'],
 	['32.05.2018', 'wrong'],
@@ -185,8 +193,10 @@ test.each([
 
 test('a capacity and a weight may name their unit', () => {
 	expect(
-		['75 кВт·ч', '75,5 kWh', '3 500 кг', '3.500', 'x'].map((text) => told(readTypedAmount(text))),
-	).toEqual(['75', '75.5', '3500', '3500?', 'wrong']);
+		['75 кВт·ч', '75,5 kWh', '40 кВт•год', '3 500 кг', '3.500', 'x'].map((text) =>
+			told(readTypedAmount(text)),
+		),
+	).toEqual(['75', '75.5', '40', '3500', '3500?', 'wrong']);
 });
 
 test('any text for a sum, a volume or a year is answered: a number suits the engine, an offer is read as itself', () => {

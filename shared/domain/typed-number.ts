@@ -22,7 +22,11 @@ export function readTypedSum(text: string): TypedNumber {
 	const numeral = sign ? plain.split(sign).join('').trim() : plain;
 	// A dash in place of the cents means no cents.
 	const bare = numeral.replace(/(\d)[.,][-–—]+$/, '$1');
-	const thousands = /^(.+?) ?(?:k|к|тыс|тис|тысяч|тисяч)[аиі]?\.?$/.exec(bare)?.[1];
+	// A single letter, which may mean tonnes, only beside a currency.
+	const word = currency
+		? /^(.+?) ?(?:k|к|т|тыс|тис|тысяч|тисяч)[аиі]?\.?$/
+		: /^(.+?) ?(?:k|к|тыс|тис|тысяч|тисяч)[аиі]?\.?$/;
+	const thousands = word.exec(bare)?.[1];
 	if (thousands !== undefined) {
 		const number = readNumber(thousands);
 		if (number.kind !== 'number') return wrong;
@@ -70,14 +74,17 @@ export function readTypedVolume(text: string): TypedNumber {
 
 /** Reads a year: a short one is offered in full, and a day or a month is offered as its year. */
 export function readTypedYear(text: string): TypedNumber {
-	const plain = simplified(text).replace(/ ?(?:г|г\.|год|р|р\.|рік|року|year)$/, '');
+	const said = simplified(text);
+	const plain = said.replace(/ ?(?:[гр]\.? ?в\.?|[гр]\.?|год[ау]?|рік|року|year)$/, '');
 	if (plain === '') return { kind: 'empty' };
 	if (/^[1-9]\d{3}$/.test(plain)) return { kind: 'number', value: plain };
 	const ofDay = dayOrMonth.exec(plain)?.slice(1).find(Boolean);
 	if (ofDay !== undefined) return { kind: 'unsure', offer: ofDay };
 	const short = /^['’]?(\d\d)$/.exec(plain)?.[1];
 	if (short === undefined) return { kind: 'wrong' };
-	return { kind: 'unsure', offer: `${Number(short) < 50 ? '20' : '19'}${short}` };
+	const full = `${Number(short) < 50 ? '20' : '19'}${short}`;
+	// "17г" is a year in a pasted text, too.
+	return plain === said ? { kind: 'unsure', offer: full } : { kind: 'number', value: full };
 }
 
 const day = '(?:0?[1-9]|[12]\\d|3[01])';
@@ -91,7 +98,7 @@ const dayOrMonth = new RegExp(
 
 /** Reads a capacity in kWh or a weight in kg, with or without its unit. */
 export function readTypedAmount(text: string): TypedNumber {
-	const plain = simplified(text).replace(/ ?(?:квт[·* ]?(?:ч|год)|kwh|kw·h|кг|kg)\.?$/, '');
+	const plain = simplified(text).replace(/ ?(?:(?:квт|kw)[·•⋅*./ ]?(?:ч|год|h)|кг|kg)\.?$/, '');
 	if (plain === '') return { kind: 'empty' };
 	const number = readNumber(plain);
 	return number.kind === 'grouped' ? { kind: 'unsure', offer: number.value } : number;
@@ -190,4 +197,5 @@ const simplified = (text: string): string =>
 				.normalize('NFKC')
 				.toLowerCase()
 				.replace(/[\s\u200b-\u200f\u2060\ufeff]+/g, ' ')
+				.replace(/[ʼ`´]/g, "'")
 				.trim();

@@ -20,7 +20,9 @@ export type PastedFacts = {
 	/** The state, and the yard where only one fits. */
 	place?: string;
 	document?: LotDocument;
-	soldIn?: 'GE';
+	soldIn?: string;
+	/** What it says of a proof of European origin. */
+	proof?: 'yes' | 'no';
 	/** What the text says of something else, sorted: "currency CAD, delivery 1200 USD". */
 	others?: string;
 };
@@ -418,7 +420,7 @@ Current Bid: $5,100`,
 	[
 		'VW Passat B8 2.0 TDI 2017, $8,900, пробег 110 000 миль',
 		{
-			...{ name: 'Volkswagen Passat', produced: 2017, vehicle: 'sedan', fuel: 'diesel', cc: 2000 },
+			...{ name: 'Volkswagen Passat', modelYear: 2017, vehicle: 'sedan', fuel: 'diesel', cc: 2000 },
 			...{ price: '8900 USD', odometer: '110000 mi' },
 		},
 	],
@@ -527,7 +529,7 @@ Current Bid: $5,100`,
 	[
 		'Nissan Rogue 2018, 2.5 л, бензин, пробіг 78 тис. миль, ціна 6 тис',
 		{
-			...{ name: 'Nissan Rogue', produced: 2018, vehicle: 'suv', fuel: 'petrol', cc: 2500 },
+			...{ name: 'Nissan Rogue', modelYear: 2018, vehicle: 'suv', fuel: 'petrol', cc: 2500 },
 			...{ odometer: '78000 mi', price: '6000 USD' },
 		},
 	],
@@ -550,7 +552,15 @@ Current Bid: $5,100`,
 	],
 	[
 		'Skoda Octavia A7 1.6 TDI 2016 з Німеччини, 9500 €',
-		{ name: 'Skoda Octavia', produced: 2016, vehicle: 'sedan', fuel: 'diesel', cc: 1600, price: '9500 EUR' },
+		{
+			name: 'Skoda Octavia',
+			produced: 2016,
+			vehicle: 'sedan',
+			fuel: 'diesel',
+			cc: 1600,
+			price: '9500 EUR',
+			soldIn: 'DE',
+		},
 	],
 	[
 		'Renault Trafic 2017 1.6 dci, 11 тис євро',
@@ -576,7 +586,7 @@ Current Bid: $5,100`,
 		'Honda Accord 2.0 Hybrid 2018, 53 000 миль, ставка $6,100',
 		{
 			name: 'Honda Accord Hybrid',
-			produced: 2018,
+			modelYear: 2018,
 			vehicle: 'sedan',
 			fuel: 'hybrid',
 			cc: 2000,
@@ -614,7 +624,7 @@ Current Bid: $5,100`,
 		'Silverado 1500 2019 5.3 crew cab, odo 61k mi, bid 12k',
 		{
 			name: 'Chevrolet Silverado 1500',
-			produced: 2019,
+			modelYear: 2019,
 			vehicle: 'pickup',
 			cc: 5300,
 			odometer: '61000 mi',

@@ -26,6 +26,7 @@ function factsOf(text: string): PastedFacts {
 		place: place && [place.state, only?.location].filter(Boolean).join(' '),
 		document: lot.document,
 		soldIn: lot.soldIn,
+		proof: lot.proof,
 		others: others.join(', ') || null,
 	};
 	return facts as PastedFacts; // the same keys

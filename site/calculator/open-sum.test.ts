@@ -37,6 +37,19 @@ test.each([
 	expect(again && carInForm(again)).toMatchObject({ auction: '', title });
 });
 
+test('a model of two bodies asks for these two alone, also from its address', () => {
+	const car = pasted('2010 Dodge Magnum 2.7 petrol PA $3,250 clean title Copart');
+	const again = readCars(new URL(addressOf(oneCar(car)), 'https://a.example').searchParams, presetCar('usa'));
+	for (const asked of [car, again && carInForm(again)]) {
+		const { questions = [] } = (asked && answerOf(asked, demoData).open) ?? {};
+		const bodies = questions
+			.find(({ name }) => name === 'vehicle')
+			?.answers.map(({ change }) => change.vehicle);
+		expect(bodies).toEqual(['sedan', 'suv']);
+	}
+	expect(withLotText(car, '2018 Toyota Camry 2.5 petrol', null, demoData).bodies).toBe('');
+});
+
 test.each(['PA', 'PA - NOWHERE KNOWN'])('an answer stays when the text is typed on: %s', (place) => {
 	const text = `2020 Honda CR-V 1.5 petrol ${place} $3,250`;
 	const [question] =

@@ -173,6 +173,7 @@ function Facts({ read, yard, form }: { read: LotRead; yard: Yard | null; form: F
 		[lotFacts.document, document && lotFacts.documents[document]],
 		[lotFacts.vin, vin && [vin, checkText(read.check)].filter(Boolean).join('\u00A0· ')],
 		[words.facts.soldIn, read.soldIn && countryName(read.soldIn, language)],
+		[words.facts.proof, read.proof && words.proofs[read.proof]],
 		[words.facts.country, country && countryName(country, language)],
 	];
 	return (

@@ -186,10 +186,10 @@ const sizeBesideFuel = (text: string): Volume | null =>
 // A space may divide the thousands; a comma with a space ends the number.
 /** A number as people write it. */
 export const number = '(?:\\d{1,3}(?: \\d{3}){1,5}(?!\\d)|\\d(?:[.,]?\\d){0,10})';
-/** A word for thousands, if there is one. */
-export const thousands = '(?: ?(?:k|к|тыс|тис|тысяч|тисяч)\\p{L}{0,2}\\.?(?![\\p{L}\\d]))?';
 const currencyWord =
 	'(?:usd|eur|uah|pln|zł|евро|євро|долл?(?:ар\\p{L}*)?|бакс\\p{L}*|грн|грив\\p{L}*|у\\. ?е)(?!\\p{L})\\.?';
+/** A word for thousands, if there is one; a single letter, which may mean tonnes, only before a currency. */
+export const thousands = `(?: ?(?:(?:k|к|тыс|тис|тысяч|тисяч)\\p{L}{0,2}\\.?(?![\\p{L}\\d])|т\\.?(?= ?(?:[$€₴]|${currencyWord}))))?`;
 /** A sum in one of our currencies. */
 export const sumWithCurrency = new RegExp(
 	`(?:us ?)?[$€₴] ?${number}${thousands}(?: ?(?:usd|eur|uah))?|(?<![\\d.,])${number}${thousands}(?:,[-–])? ?(?:[$€₴](?!\\d)|${currencyWord})`,
@@ -226,8 +226,10 @@ export function sumOf(text: string): Sum | null {
 	const found = [...new Set(text.match(sumWithCurrency) ?? [text])];
 	const sums = found.flatMap((part) => {
 		const sum = readTypedSum(part.replace(/(?<![.,\s])[.,\s]+$/, '').replace(/бакс\p{L}*/iu, '$'));
-		if (sum.kind !== 'number' || Number(sum.value) === 0) return [];
-		return [{ value: sum.value.replace(/\.00?$/, ''), currency: sum.currency ?? 'USD' }];
+		// Three digits behind the only point or comma are thousands: no price has three places.
+		const value = sum.kind === 'unsure' ? sum.offer : sum.kind === 'number' && sum.value;
+		if (!Number(value) || value === false) return [];
+		return [{ value: value.replace(/\.00?$/, ''), currency: ('currency' in sum && sum.currency) || 'USD' }];
 	});
 	return onlySum(sums);
 }
@@ -258,7 +260,7 @@ const oneDistance =
 	/(?<![\d.,])(\d{1,3}(?:[ .,]\d{3}){1,5}|\d{1,3}[.,]\d(?= ?[kкт])|\d{1,7}) ?(k|к|тыс\.?|тис\.?|т\.?|t(?=km))? ?(mi|miles|миль|мили|милі|km|км)(?![\p{L}/])/giu;
 
 // Of several distances only one behind the word for a mileage is one.
-function distanceIn(text: string): LotCar['odometer'] {
+export function distanceIn(text: string): LotCar['odometer'] {
 	const found = [...text.matchAll(oneDistance)];
 	const said = found.find(({ index }) => mileageWord.test(text.slice(Math.max(0, index - 30), index)));
 	if (said) return distanceOf(said);
@@ -294,7 +296,7 @@ export function factsAlone(text: string, thisYear: number): { year: number; pric
 	const isPriced = before === '' && first !== year && others.length === 1 && unpriced === text;
 	const isNoVolume =
 		sizes.some((size) => text.search(size) >= 0) || /^[\s,;|]*$/.test(behind.split(year)[0] ?? '');
-	const sum = isPriced && isNoVolume ? sumOf(first) : null;
+	const sum = isPriced && isNoVolume && !/^\d{1,3}[.,]\d{3}$/.test(first) ? sumOf(first) : null;
 	return { year: Number(year), price: sum && Number(sum.value) >= fewestDollars ? sum.value : null };
 }
 

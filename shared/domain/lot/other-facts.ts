@@ -1,5 +1,7 @@
 import { currencySigns, type TypedCurrency } from '../typed-number.ts';
 import { fewestDollars, number, sumOf, sumWithCurrency, thousands } from './lot-car.ts';
+import { makeOfModel } from './lot-model.ts';
+import { latin, makeIn } from './lot-name.ts';
 import { bodyWords, documentWords, plugWords, shortFuelWords, units } from './lot-words.ts';
 import {
 	amountWords,
@@ -35,7 +37,10 @@ export function withoutOthers(text: string): { rest: string; others: OtherFact[]
 			take({ kind: 'currency', currency: codeOf(before ?? behind ?? '') }),
 		);
 	rest = withoutSums(rest, others);
-	for (const [kind, pattern] of amounts) rest = rest.replace(pattern, () => take({ kind }));
+	for (const [kind, pattern] of amounts)
+		rest = rest.replace(pattern, (found, at: number, whole: string) =>
+			isInTown(found, whole.slice(at + found.length)) ? found : take({ kind }),
+		);
 	rest = rest
 		.replace(registered, (_, words: string, year: string) => take({ kind: 'registered', value: year }, words))
 		.replace(denied, ' ');
@@ -44,6 +49,13 @@ export function withoutOthers(text: string): { rest: string; others: OtherFact[]
 	const distinct = new Map(others.map((other) => [JSON.stringify(other), other]));
 	return { rest, others: [...distinct.values()], produced: year ? Number(year) : null };
 }
+
+// "2.5 л в городе Киев" is an engine, "5.5 л в городе Golf 2017" no size of one.
+const isInTown = (found: string, behind: string): boolean =>
+	/(?:город[еа]?|м[іи]ст[оі]|city)$/iu.test(found) &&
+	/^ \p{Lu}\p{Ll}/u.test(behind) &&
+	makeIn(behind) === null &&
+	makeOfModel(latin(behind)) === null;
 
 const whole = (words: string): string => `(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`;
 

@@ -43,6 +43,11 @@ const amount = '(?:\\d{1,3}(?:[ .,]\\d{3}){1,2}|\\d{1,6}(?:[.,]\\d{1,2})?)(?: ?[
 const perHundred = '(?: ?(?:/|на|per|auf|pro) ?(?:100(?! ?[%\\d])|сто(?!\\p{L})|сотн~) ?(?:км|km|mi)?)';
 const small = '\\d{1,2}(?:[.,]\\d{1,2})?(?: ?[-–/] ?\\d{1,2}(?:[.,]\\d)?){0,2}';
 const gap = '[^\\d\\n;,]{0,30}';
+/** Where a car consumes so much. A town behind "in the city" is no road: `other-facts.ts` sees to it. */
+const onRoad = '(?:по|в|у|на|in|on|the)';
+const road =
+	'(?:за |поза )?(?:город(?:ом|у|е|а)?|м[іи]ст(?:ом|о|у|і|а))|трасс?[аеуиі]|шоссе|шосе|автобан~|автомагистрал~|автомагістрал~|' +
+	'сме[шс]анн~|зм[іи]шан~|city|highway|hwy|motorway|autobahn|innerorts|außerorts|kombiniert|combined|урбан~';
 /** An amount of a unit behind words, or before them. */
 const beside = (words: string, unit: string, size = amount): string =>
 	`(?:${words})${gap}${size} ?${unit}|${size} ?${unit} ?(?:${words})`;
@@ -50,7 +55,9 @@ const beside = (words: string, unit: string, size = amount): string =>
 /** What litres, kilometres and kilowatt-hours may belong to, with their words and units. */
 export const amountWords = {
 	consumption:
-		`${small} ?(?:${litre}|${hours})?${perHundred}|(?:город|місто|трасс?а|шосе|сме[шс]ан~|змішан~)${gap}${small} ?${litre}|` +
+		`${small} ?(?:${litre}|${hours})?${perHundred}|(?<!honda )(?:по |в |у |на )?(?:${road})(?: (?:цикл~|режим~))?[\\s:=–—-]{1,4}(?:до |около |близько |about )?${small} ?${litre}|` +
+		// "1.4 л трасса 5 л" begins with an engine.
+		`${small} ?(?:${litre} ?|(?=${onRoad} ))(?:${onRoad} ){0,2}(?:${road})(?!\\p{L}|(?:[\\s:=/–—-]{1,4}${small} ?${litre} ?(?:${onRoad} )?(?:${road})){0,2}[\\s:=–—-]{1,4}${small} ?${litre}(?! ?(?:${onRoad} )?(?:${road})))|` +
 		`(?:расход~|розхід|витрат~|споживанн~|consumption|(?:kraftstoff)?verbrauch|spalanie)${gap}${small} ?(?:${litre}|${hours})?${perHundred}?`,
 	boot: beside('багажник~|boot|trunk|cargo|kofferraum~', `(?:${litre}|cu\\.? ?ft|куб~)`, '\\d{3,4}'),
 	tank: beside('(?:бензо)?бак[аеу]?|баком|tank~', `(?:${litre}|gal~)`, '\\d{2,3}(?:[.,]\\d)?'),
@@ -96,9 +103,36 @@ export const modelYearWords = 'модельн~|мод\\. ?год~|model year|tit
 export const georgianWords =
 	'рустав[иі]|rustavi|тб[иі]л[иі]с[иі]|tbilisi|груз[иі][яиії]|autopapa|автопапа|myauto(?:\\.ge)?';
 
+/** Countries of the EU in which used cars are usually bought, and the EU itself, by their codes. */
+export const europeanWords: Readonly<Record<string, string>> = {
+	DE: 'герман[иі]~|німеччин~|germany|deutschland',
+	LT: 'литв[аеиіыо]~|lithuania',
+	PL: 'польш[аеиоі]~|польщ[аеиоі]~|poland',
+	NL: 'нидерланд~|нідерланд~|голланди[ия]~|голланді[яї]~|netherlands',
+	BE: 'бельг[иі]~|belgium',
+	FR: 'франц[иі]~|france',
+	IT: 'итали[ия]~|італі[яї]~|italy',
+	AT: 'австри[ия]~|австрі[яї]~|austria',
+	CZ: 'чехи[ия]~|чехі[яї]~|czechia',
+	ES: 'испани[ия]~|іспані[яї]~|spain',
+	SE: 'швеци[ия]~|швеці[яї]~|sweden',
+	EU: 'европ[аеы]|європ[аиі]|евросоюз~|євросоюз~',
+};
+/** Before a country to which a car goes, through which it goes, or where it was built. */
+const notSold =
+	'до|через|to|via|(?:made|built|manufactured|assembled) in:?|(?:собр|зібр|сдел|зробл|произв|вироб|выпу|випу|изгот|вигот)~ [вуі]|сборка:?|збірка:?';
+/** A country where a car is sold; "в Литву" is a way. */
+export const soldInCountry = (words: string): string =>
+	`(?<!(?:${notSold}) )(?<!\\p{L})(?!(?:[a-zа-яёєіїґ]{3,12})[юу](?!\\p{L}))(?:${words})(?!\\p{L})`;
+
+/** The proof of origin, and the denial of one. */
+export const proofWords =
+	'(?<!\\d ?)eur(?:[.-]?1| 1(?! \\d))(?![.,]?\\d)|(?:евро|євро)[.-]1(?![.,]?\\d)|сертификат~ eur|сертифікат~ eur';
+export const withoutProof = `(?:без|нет|немає|no|without|not?|не має|не имеет) (?:(?:a|an|the|сертификата|сертифіката?|подтверждения|підтвердження) ){0,2}(?:${proofWords}|(?:евро|євро) ?1(?!\\d))|(?:${proofWords})[ :–—-]{1,3}(?:нет|немає|відсутн~|отсутств~|not? )`;
+
 /** Words that say nothing of a car. */
 export const emptyWords =
-	'\\d{1,3} ?(?:[лк]\\.? ?с|hp|ps|kw|квт|mpg)\\.?|США|USA|авто[мв]?|автомоб[иі]л~|машин~|тачк~|car|зараз|сейчас|потом|потім|сегодня|сьогодні|завтра|пока|поки|очень|дуже|' +
+	'\\d{1,3} ?(?:[лк]\\.? ?с|hp|ps|kw|квт|mpg)\\.?|обсяг~|пригна~|без|дв[зс]|США|USA|авто[мв]?|автомоб[иі]л~|машин~|тачк~|car|зараз|сейчас|потом|потім|сегодня|сьогодні|завтра|пока|поки|очень|дуже|' +
 	'здравствуйте|под?скаж~|скаж~|привет|прив[іе]т|вітаю|добр~ (?:день|дня|вечер|вечора|утро|ранку)|пожалуйста|будь ласка|спасибо|дякую|please|thanks|hello|' +
 	'сколько|скільки|почем|how much|будет|буде|выйдет|вийде|обойд[её]тся|обійдеться|стоит|коштує|коштуватиме|стоить|посчита~|порахуйте|рассчита~|розрахуйте|' +
 	'хочу|хотел~|хотів|нужн~|потрібн~|интересует|цікавить|прода[юємв]~|куп~|нашел|нашёл|знайш~|есть|отдам|віддам|прошу|уже|вже|' +

@@ -4,7 +4,7 @@ import { auctions } from '../calculator/types.ts';
 import type { LotDoubt } from './find-vin.ts';
 import { findVin } from './find-vin.ts';
 import { copartAddress, readLotAddress } from './lot-address.ts';
-import { carOfLot, factsAlone, type LotCar, looks, otherSums } from './lot-car.ts';
+import { carOfLot, distanceIn, factsAlone, type LotCar, looks, otherSums } from './lot-car.ts';
 import { documentInText, labelledDocument } from './lot-document.ts';
 import { isCarName, type LotDocument } from './lot-form.ts';
 import { findModel, isElectricMake } from './lot-model.ts';
@@ -23,7 +23,15 @@ import {
 } from './lot-place.ts';
 import { auctionNames, type Label, labelWords, otherLabels } from './lot-words.ts';
 import { type OtherFact, withoutOthers } from './other-facts.ts';
-import { endingPattern, georgianWords, modelYearWords } from './other-words.ts';
+import {
+	endingPattern,
+	europeanWords,
+	georgianWords,
+	modelYearWords,
+	proofWords,
+	soldInCountry,
+	withoutProof,
+} from './other-words.ts';
 import type { VinFacts } from './vin.ts';
 
 /** The facts of a lot. Each stands in a known list or has a strict form; none is raw text of the lot. */
@@ -48,8 +56,10 @@ export type LotRead = LotCar & {
 	productionYear: number | null;
 	place: LotPlace | null;
 	document: LotDocument | null;
-	/** The country where a seller's car stands, as a code of two letters, if its name decides the duty. */
-	soldIn: 'GE' | null;
+	/** The country where a seller's car stands, as a code of two letters, if the duty depends on it; `EU` for any of the EU. */
+	soldIn: string | null;
+	/** What the text says of the proof of European origin. */
+	proof: 'yes' | 'no' | null;
 	/** What the text says of something else. */
 	others: OtherFact[];
 	doubts: LotDoubt[];
@@ -112,10 +122,12 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 	const statedYear = car?.behind ?? yearAlone;
 	// No car is registered before it is built.
 	const isBuilt = statedYear === null || registered === undefined || statedYear <= registered;
-	const isMessage =
+	const isUntitled =
 		!isAmerican && vin.vin === null && vin.country === null && !saysModelYear.test(rest) && isBuilt;
+	// Miles are counted in America, too.
+	const isMessage = isUntitled && (distanceIn(labelled.odometer ?? '') ?? distanceIn(rest))?.unit !== 'mi';
 	// There "2018 г.в." is no other year than the title's.
-	const isOfTitle = !isMessage && produced === (car?.before ?? statedYear);
+	const isOfTitle = !isUntitled && produced === (car?.before ?? statedYear);
 	const productionYear =
 		yearIn(labelled.produced) ??
 		yearIn(producedIn.exec(rest)?.[0]) ??
@@ -148,7 +160,8 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 		productionYear: productionYear !== null && productionYear <= year ? productionYear : null,
 		place,
 		document,
-		soldIn: auction === null && place === null && inGeorgia.test(rest) ? 'GE' : null,
+		soldIn: auction === null && place === null ? countryIn(rest) : null,
+		proof: proofIn(rest),
 		others,
 		doubts,
 	};
@@ -156,6 +169,24 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 
 const saysModelYear = endingPattern(wholeWords(modelYearWords), 'iu');
 const inGeorgia = endingPattern(`(?<!(?:до|через|to|via) )${wholeWords(georgianWords)}`, 'iu');
+const inEurope = Object.entries(europeanWords).map(
+	([code, words]) => [code, endingPattern(soldInCountry(words), 'iu')] as const,
+);
+
+/** The country in which a message says that its car is sold. */
+function countryIn(text: string): string | null {
+	if (inGeorgia.test(text)) return 'GE';
+	if (text.length > shortText) return null;
+	const [first, other] = inEurope.flatMap(([code, pattern]) => (pattern.test(text) ? [code] : []));
+	return other ? 'EU' : (first ?? null);
+}
+
+const proof = endingPattern(proofWords, 'iu');
+const noProof = endingPattern(withoutProof, 'iu');
+function proofIn(text: string): LotRead['proof'] {
+	if (noProof.test(text)) return 'no';
+	return proof.test(text) ? 'yes' : null;
+}
 
 export const linkish =
 	/(?:https?:\/\/|\b(?:www\.|m\.|suchen\.)?(?:(?:copart|iaai|autoscout24)\.|mobile\.de\/|auto\.ria\.com|otomoto\.pl))[^\s<>"']+/gi;

@@ -60,6 +60,9 @@ test('words that cannot matter for a sum are not named as not understood', () =>
 		'Camry 2018, доставка 1200$, не гибрид, первая регистрация 2019',
 		'Golf 17г 2.0тди, расход 5,5 л на 100 км',
 		'Golf 2017, 17 900 CHF, порт Саванна',
+		'Golf 2017 обсяг 1.4, ДВЗ бензин, без EUR.1',
+		'Хочу пригнати Golf 2017 з Литви, 5.5 л по трасі',
+		'Golf 2017, ставка 12,400, 15 т. км',
 	])
 		expect(unread(text), text).toEqual([]);
 });

@@ -13,7 +13,15 @@ import {
 	titleWords,
 } from './lot-words.ts';
 import { withoutOthers } from './other-facts.ts';
-import { endingPattern, georgianWords, noise, productionDate } from './other-words.ts';
+import {
+	endingPattern,
+	europeanWords,
+	georgianWords,
+	noise,
+	productionDate,
+	proofWords,
+	withoutProof,
+} from './other-words.ts';
 import { inFull, type LotRead, labelledValues, linkish, plainText, wholeWords } from './read-lot.ts';
 
 /**
@@ -43,7 +51,8 @@ export function unreadOf(pasted: string, lot: LotRead): string[] {
 		...(lot.fuel ? wordsOf({ ...fuelWords, ...shortFuelWords }) : []),
 		...(lot.body ? wordsOf(bodyWords) : []),
 		...(lot.auction ? wordsOf(auctionNames) : []),
-		...(lot.soldIn ? wordsOf({ georgianWords }) : []),
+		...(lot.soldIn ? wordsOf({ georgianWords, ...europeanWords }) : []),
+		...(lot.proof ? wordsOf({ withoutProof, proofWords }) : []),
 		...(lot.plug ? wordsOf(plugWords) : []),
 		...alwaysTaken,
 		...(lot.document

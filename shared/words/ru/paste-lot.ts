@@ -8,7 +8,9 @@ export const pasteLot = {
 		state: 'Штат',
 		country: 'Собрана',
 		soldIn: 'Продаётся',
+		proof: 'Происхождение',
 	},
+	proofs: { yes: 'с\u00A0EUR.1', no: 'без EUR.1' },
 	distances: {
 		mi: (distance: string) => `${distance}\u00A0миль`,
 		km: (distance: string) => `${distance}\u00A0км`,

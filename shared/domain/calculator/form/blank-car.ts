@@ -33,6 +33,8 @@ export const blankCar = {
 	document: '',
 	/** The car's name, if its lot says it. */
 	car: '',
+	/** The bodies that the model of a lot has, while its text names none of them. */
+	bodies: '',
 	/** The fields that an example filled in, and those that a lot did; `origins.ts` writes both. */
 	example: '',
 	read: '',

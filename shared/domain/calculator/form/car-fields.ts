@@ -1,4 +1,4 @@
-import { currencies } from '../../../contract/cars.ts';
+import { currencies, vehicles } from '../../../contract/cars.ts';
 import { isCarName, isLotAddress, isVin, lotDocuments } from '../../lot/lot-form.ts';
 import { inputFromFields } from '../form-fields.ts';
 import { classOfVehicle } from '../vehicle-class.ts';
@@ -43,7 +43,13 @@ const engineFields: Readonly<Record<string, readonly FieldName[]>> = {
 export const lotFields = ['lot', 'vin', 'document', 'car'] as const satisfies readonly FieldName[];
 
 /** The fields of a car that the form does not ask for. */
-export const unasked = [...lotFields, 'example', 'read', 'shown'] as const satisfies readonly FieldName[];
+export const unasked = [
+	...lotFields,
+	'bodies',
+	'example',
+	'read',
+	'shown',
+] as const satisfies readonly FieldName[];
 
 /** The fields that matter in the mode, in the order of the form; others keep their texts in case the mode returns. */
 export function askedFields(car: CarFields): FieldName[] {
@@ -147,8 +153,13 @@ const withKnownValues = (car: CarFields): CarFields => ({
 	vin: isVin(car.vin) ? car.vin : '',
 	document: lotDocuments.find((name) => name === car.document) ?? '',
 	car: isCarName(car.car) ? car.car : '',
+	bodies: bodiesOf(car).join(' '),
 	shown: currencies.find((currency) => currency === car.shown) ?? '',
 });
+
+/** The bodies that a lot leaves open. */
+export const bodiesOf = ({ bodies }: CarFields): string[] =>
+	bodies.split(' ').filter((body) => vehicles.some((known) => known === body));
 
 // A stored quote knows only two modes.
 const isCustomsAlone = (texts: ReadonlyMap<string, string>): boolean =>

@@ -104,7 +104,13 @@ function isOtherYear({ year }: CarFields, read: LotRead): boolean {
 
 /** Removes the car and the lot, also what was typed or confirmed; the buyer, his way and his account stay. */
 const withoutCar = (car: CarFields): CarFields =>
-	without(car, [...lotFields, ...filledIn.filter((name) => name !== 'origin'), 'class', 'gross_kg']);
+	without(car, [
+		...lotFields,
+		'bodies',
+		...filledIn.filter((name) => name !== 'origin'),
+		'class',
+		'gross_kg',
+	]);
 
 const withoutExample = (car: CarFields): CarFields =>
 	without(
@@ -127,20 +133,39 @@ const asRead = (car: CarFields, names: readonly FieldName[]): CarFields =>
 		),
 	});
 
-const namesCar = ({ price, currency, odometer, soldIn, ...facts }: LotRead): boolean => hasFacts(facts);
+const namesCar = ({ price, currency, odometer, soldIn, proof, ...facts }: LotRead): boolean =>
+	hasFacts(facts);
 
 /** The form's new texts, in a fixed order: an auction has other states, a state has other yards. */
 function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName, string][] {
-	const { place, href, vin, document, fuel, plug, volume, battery, body, price, currency, name, soldIn } =
-		read;
+	const {
+		place,
+		href,
+		vin,
+		document,
+		fuel,
+		plug,
+		volume,
+		battery,
+		body,
+		price,
+		currency,
+		name,
+		bodies,
+		soldIn,
+		proof,
+	} = read;
 	// Without its auction a yard is offered, and not taken.
 	const only = read.auction && place?.yards.length === 1 ? place.yards[0] : null;
 	const yard = chosen ?? only ?? null;
 	const auction = read.auction ?? yard?.auction ?? null;
 	const state = yard?.state ?? place?.state ?? null;
-	// A seller's site is no auction, nor does one sell in other currencies.
+	// A seller's site is no auction, nor does one sell in Europe or in other currencies.
 	const isSold =
-		read.isDirect || soldIn !== null || (auction === null && currency !== null && currency !== 'USD');
+		read.isDirect ||
+		soldIn !== null ||
+		proof !== null ||
+		(auction === null && currency !== null && currency !== 'USD');
 	const mode = isSold && car.mode === 'us_auction' ? 'direct' : auction && 'us_auction';
 	const isDirect = (mode ?? car.mode) !== 'us_auction';
 	// A yard in another place is not the lot's, and its auction may be another one.
@@ -157,8 +182,9 @@ function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName
 		['currency', isDirect ? (currency ?? (href && sellsInEuros.test(href) ? 'EUR' : null)) : null],
 		// An auction sells in dollars: the form says so at the price.
 		['price', price && !isDirect && currency !== 'USD' ? `${price} ${currency}` : price],
-		['origin', soldIn && isDirect ? 'ge_non_originating' : null],
+		['origin', isDirect ? (originOfSale(read) ?? (car.mode === 'us_auction' ? '' : null)) : null],
 		['vehicle', body],
+		['bodies', bodies.join(' ') || null],
 		['class', read.class],
 		['fuel', fuel],
 		['plug', plug],
@@ -174,6 +200,13 @@ function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName
 	return texts.flatMap(([name, text]): [FieldName, string][] =>
 		text === null || text === undefined ? [] : [[name, text]],
 	);
+}
+
+/** The origin that a sale decides. A purchase in Europe alone decides nothing: it is asked. */
+function originOfSale({ soldIn, proof }: LotRead): string | null {
+	if (soldIn === 'GE') return 'ge_non_originating';
+	if (proof !== null) return proof === 'yes' ? 'eu_eur1' : 'other';
+	return soldIn === null ? null : '';
 }
 
 // Without a chosen yard or a lot that names its auction, a car may stand at either.

@@ -6,7 +6,14 @@ import { portsBetween } from '../logistics.ts';
 import { hasFeeTables, listAuctions, listStates } from '../places.ts';
 import { fuels } from '../types.ts';
 import { classesOfVehicle } from '../vehicle-class.ts';
-import { asksClass, type CarFields, customsOnly, type FieldName, isPassengerCar } from './car-fields.ts';
+import {
+	asksClass,
+	bodiesOf,
+	type CarFields,
+	customsOnly,
+	type FieldName,
+	isPassengerCar,
+} from './car-fields.ts';
 
 /** The texts that an answer puts into the form. */
 export type Change = Readonly<Partial<Record<FieldName, string>>>;
@@ -74,7 +81,8 @@ const carBodies = ['sedan', 'suv', 'big_suv', 'pickup'];
 function vehicleQuestion(car: CarFields): OpenQuestion | null {
 	const { vehicle, class: chosen, mode } = car;
 	if (vehicle === '' && mode !== customsOnly) {
-		const changes = carBodies.flatMap((body) =>
+		const bodies = bodiesOf(car);
+		const changes = (bodies.length > 0 ? bodies : carBodies).flatMap((body) =>
 			classesOfVehicle(body).map((vehicleClass) => ({ vehicle: body, class: vehicleClass })),
 		);
 		return ofChanges('vehicle', changes);
