@@ -43,7 +43,7 @@ export function officeAt(hours: readonly OpeningHours[], at: Date): OfficeNow | 
 }
 
 /** The next time that a closed office opens: days from now, weekday, hour. */
-export type Opening = { ahead: number; day: number; opens: string };
+type Opening = { ahead: number; day: number; opens: string };
 
 function nextOpening(hours: readonly OpeningHours[], at: Date): Opening | null {
 	const today = weekday(kyivDay(at));

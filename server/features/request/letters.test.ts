@@ -129,7 +129,9 @@ describe('the letter of a request', () => {
 
 	test('says of a hybrid that customs posts differ', () => {
 		const hybrid = { ...quote, input: { ...quote.input, fuel: 'hybrid' } };
-		expect(requestLetter(request, hybrid, site, '', 'ru').text).toContain('Таможенные посты считают гибрид по-разному');
+		expect(requestLetter(request, hybrid, site, '', 'ru').text).toContain(
+			'Таможенные посты считают гибрид по-разному',
+		);
 		expect(letter.text).not.toContain('гибрид');
 	});
 
