@@ -152,6 +152,8 @@ export async function chooseServer(userData: string, origin: string, token?: str
 		join(userData, 'settings.json'),
 		JSON.stringify({
 			current: origin,
+			// Whatever the system speaks.
+			language: 'ru',
 			servers: [{ origin, fingerprint: null }],
 			...(until !== null && { tokens: { [origin]: { until, left: false, where: 'system' } } }),
 		}),

@@ -32,6 +32,9 @@ const programs: readonly (readonly [file: string, ...args: string[]])[] = [
 	['image.ts'],
 	['older-npm.ts'],
 	['properties.ts'],
+	// What the journeys do on the real Electron, which is not there.
+	['../../../desktop/testing/run.ts', '--as-electron'],
+	['../../../desktop/testing/run.ts', '--as-windows'],
 ];
 
 /** Runs one program; returns its last output, which holds its figures, and whether its promise held. */
