@@ -193,10 +193,10 @@ for (const width of [390, 1366])
 		await page.reload();
 		await hydrate(page);
 		await expect(onPage.getByRole('radio', { name: 'Viber' })).toBeChecked();
-		await expect(onPage.locator('[name="phone"]')).toHaveValue('067 765 43 23');
+		await expect(onPage.locator('[name="phone"]')).toHaveValue('+380 67 765 43 23');
 		await onPage.locator('[name="name"]').fill(`Вайбер ${width}`);
 		await onPage.getByRole('button').click();
-		await expect(page.getByRole('status')).toContainText(/Viber для ответа:\s067 765 43 23/);
+		await expect(page.getByRole('status')).toContainText(/Viber для ответа:\s\+380 67 765 43 23/);
 		expect((await requests(server))[0]).toMatchObject({
 			...{ name: `Вайбер ${width}`, phone: '+380677654323', answerBy: 'viber' },
 		});
