@@ -54,7 +54,7 @@ test('a sum at the rate of another day gets no number, says why, and can be sent
 		await page.getByRole('button', { name: 'Отправить нам' }).click();
 		const dialog = page.getByRole('dialog');
 		await expect(dialog).toContainText('Нет данных для указаной даты. Отправить можно и без номера');
-		await dialog.getByText('На почту').click();
+		await dialog.getByRole('radio', { name: 'На почту' }).check();
 		await dialog.getByLabel('Почта для ответа').fill('visitor@example.com');
 		await dialog.getByLabel('Как к вам обращаться').fill('Олена');
 		await dialog.getByRole('button', { name: 'Отправить заявку' }).click();

@@ -85,7 +85,7 @@ test('a calculation is sent from its page, and the admin sees the same one (S1.5
 	await page.getByRole('button', { name: 'Отправить нам' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Отправить этот расчёт' });
 	const number = await dialog.locator('.sheet__id').innerText();
-	await dialog.getByText('На почту').click();
+	await dialog.getByRole('radio', { name: 'На почту' }).check();
 	await dialog.getByLabel('Почта для ответа').fill('visitor@example.com');
 	await dialog.getByLabel('Как к вам обращаться').fill('Олена');
 	await dialog.getByRole('button', { name: 'Отправить заявку' }).click();
@@ -117,7 +117,7 @@ test('compared cars are sent together, and the office makes an offer of any of t
 	const dialog = page.getByRole('dialog', { name: 'Отправить этот расчёт' });
 	const numbers = (await dialog.locator('.sheet__id').innerText()).split(', ');
 	expect(numbers).toHaveLength(2);
-	await dialog.getByText('На почту').click();
+	await dialog.getByRole('radio', { name: 'На почту' }).check();
 	await dialog.getByLabel('Почта для ответа').fill('compares@example.com');
 	await dialog.getByLabel('Как к вам обращаться').fill('Олена');
 	await dialog.getByRole('button', { name: 'Отправить заявку' }).click();
@@ -221,7 +221,7 @@ test('a visitor with too many calculations still gets his total, is told why it 
 		await page.getByRole('button', { name: 'Отправить нам' }).click();
 		const dialog = page.getByRole('dialog');
 		await expect(dialog).toContainText(reason);
-		await dialog.getByText('На почту').click();
+		await dialog.getByRole('radio', { name: 'На почту' }).check();
 		await dialog.getByLabel('Почта для ответа').fill('visitor@example.com');
 		await dialog.getByLabel('Как к вам обращаться').fill('Олена');
 		await dialog.getByRole('button', { name: 'Отправить заявку' }).click();

@@ -156,7 +156,7 @@ test.describe('without scripts', () => {
 		await page.goto('/contacts');
 		const form = page.locator('form[action="/forms/callback"]');
 		await expect(form.locator('[name="email"]')).toBeHidden();
-		await form.getByText('На почту').click();
+		await form.getByRole('radio', { name: 'На почту' }).check();
 		await expect(form.locator('[name="phone"]')).toBeHidden();
 		await form.locator('[name="name"]').fill('Олена');
 		await form.locator('[name="message"]').fill('Седан 2020 года');
@@ -186,17 +186,17 @@ for (const width of [390, 1366])
 		const ways = ['По телефону', 'Telegram', 'Viber', 'WhatsApp', 'На почту'];
 		await expect(onPage.locator('.answer-ways label')).toHaveText(ways);
 		await expect(onPage.getByRole('radio', { name: 'По телефону' })).toBeChecked();
-		await onPage.getByText('Viber').click();
+		await onPage.getByRole('radio', { name: 'Viber' }).check();
 		await onPage.getByRole('button').click();
 		await expect(onPage.getByText('Напишите номер телефона')).toBeVisible();
 		await onPage.locator('[name="phone"]').fill('067 765 43 23');
 		await page.reload();
 		await hydrate(page);
 		await expect(onPage.getByRole('radio', { name: 'Viber' })).toBeChecked();
-		await expect(onPage.locator('[name="phone"]')).toHaveValue('067 765 43 23');
+		await expect(onPage.locator('[name="phone"]')).toHaveValue('+380 67 765 43 23');
 		await onPage.locator('[name="name"]').fill(`Вайбер ${width}`);
 		await onPage.getByRole('button').click();
-		await expect(page.getByRole('status')).toContainText(/Viber для ответа:\s067 765 43 23/);
+		await expect(page.getByRole('status')).toContainText(/Viber для ответа:\s\+380 67 765 43 23/);
 		expect((await requests(server))[0]).toMatchObject({
 			...{ name: `Вайбер ${width}`, phone: '+380677654323', answerBy: 'viber' },
 		});
@@ -220,7 +220,7 @@ test('the home page leads to the form with the mail chosen', async ({ page, open
 	await page.getByRole('link', { name: 'Написать нам' }).click();
 	const form = page.locator('form[action="/forms/callback"]');
 	await expect(form.getByRole('radio', { name: 'На почту' })).toBeChecked();
-	await form.getByText('По телефону').click();
+	await form.getByRole('radio', { name: 'По телефону' }).check();
 	await expect(form.locator('[name="phone"]')).toBeVisible();
 	await expect(form.locator('[name="email"]')).toBeHidden();
 });

@@ -48,7 +48,7 @@ test('a question typed over the prefilled one comes back, and neither goes into 
 	const dialog = page.getByRole('dialog');
 	const message = dialog.locator('textarea[name="message"]');
 	await expect(message).toHaveValue(/^Проверьте/);
-	await dialog.getByText('На почту').click();
+	await dialog.getByRole('radio', { name: 'На почту' }).check();
 	await dialog.locator('input[name="email"]').fill('buyer@example.com');
 	await open('/contacts');
 	const otherForm = page.locator('textarea[name="message"]');
@@ -61,7 +61,7 @@ test('a question typed over the prefilled one comes back, and neither goes into 
 	// The way comes back with the address.
 	await expect(dialog.locator('input[name="email"]')).toHaveValue('buyer@example.com');
 	await message.fill('А через Одессу?');
-	await dialog.getByText('По телефону').click();
+	await dialog.getByRole('radio', { name: 'По телефону' }).check();
 	await expect(dialog.locator('input[name="email"]')).toBeHidden();
 	await expect(message).toHaveValue('А через Одессу?');
 	await page.keyboard.press('Escape');
@@ -93,7 +93,7 @@ test('an address that looks mistyped is asked about; the thanks repeat the addre
 	await asMine(page);
 	await page.getByRole('button', { name: 'Отправить нам' }).click();
 	const dialog = page.getByRole('dialog');
-	await dialog.getByText('На почту').click();
+	await dialog.getByRole('radio', { name: 'На почту' }).check();
 	await dialog.locator('input[name="name"]').fill('Олена');
 	await dialog.locator('input[name="email"]').fill('buyer@gmail.con');
 	await dialog.locator('.button--send').click();
@@ -118,7 +118,7 @@ test('a stored calculation that was sent says so, and nothing there asks to send
 	await expect(page).toHaveURL(/\/calculator\/[A-Za-z0-9_-]+$/);
 	const form = page.locator('.quote__form');
 	await expect(form.getByText('Проверим расчёт')).toBeVisible();
-	await form.getByText('На почту').click();
+	await form.getByRole('radio', { name: 'На почту' }).check();
 	await form.locator('input[name="email"]').fill('buyer@example.com');
 	await form.locator('input[name="name"]').fill('Олена');
 	await form.locator('.button--send').click();
