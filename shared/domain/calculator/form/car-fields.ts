@@ -45,7 +45,7 @@ export const lotFields = ['lot', 'vin', 'document', 'car'] as const satisfies re
 /** The fields of a car that the form does not ask for. */
 export const unasked = [
 	...lotFields,
-	'bodies',
+	'bodies', 'without', 'added',
 	'example',
 	'read',
 	'shown',
