@@ -1,7 +1,12 @@
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import type { OwnPrices } from '@clearway/shared/contract/request.ts';
 import { priceOf } from '@clearway/shared/domain/calculator/lines.ts';
-import { added, currencyOf, type ReceiptWords, type Sums } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import {
+	added,
+	currencyOf,
+	type ReceiptWords,
+	type Sums,
+} from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { groups } from '@clearway/shared/domain/calculator/types.ts';
 import { customsByLaw, customsCodes } from '@clearway/shared/domain/offer/customs-by-law.ts';
 import { negative, offeredLines, sumOf } from '@clearway/shared/domain/offer/offer.ts';

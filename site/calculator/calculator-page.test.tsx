@@ -409,7 +409,9 @@ describe('without scripts', () => {
 				)
 			)[1];
 		const direct = await two({ ...car, mode: 'direct', currency: 'USD', origin: 'other' });
-		expect(direct?.['Итого без номеров']).toEqual([expect.stringMatching(/^Итого без дороги, услуг и номеров.*от/)]);
+		expect(direct?.['Итого без номеров']).toEqual([
+			expect.stringMatching(/^Итого без дороги, услуг и номеров.*от/),
+		]);
 		expect(direct?.['Аукцион / Покупка']?.[1]).toMatch(/^[+\u2212][\d\s,]+\$$/);
 		expect(direct?.Дорога).toEqual(['—']);
 		expect(direct?.Таможня?.[1]).toMatch(/^[+\u2212][\d\s,]+\$$/);
@@ -437,16 +439,26 @@ describe('without scripts', () => {
 
 	test('a line is switched off and the plates are added by one touch, in all compared cars at once', async () => {
 		const car = { cc: '1998', year: '2020', price: '7000' };
-		const deal = { ...car, mode: 'direct', currency: 'USD', origin: 'other', delivery: '900', services: 'true' };
+		const deal = {
+			...car,
+			mode: 'direct',
+			currency: 'USD',
+			origin: 'other',
+			delivery: '900',
+			services: 'true',
+		};
 		const html = await read(`/calculator?${query(car)}&other=${encodeURIComponent(String(query(deal)))}`);
 		const linkTo = (page: string, key: string) =>
-			new RegExp(`<a (?=[^>]*rel="nofollow")[^>]*href="([^"]*[?;]${key}=[^"]*)"`).exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+			new RegExp(`<a (?=[^>]*rel="nofollow")[^>]*href="([^"]*[?;]${key}=[^"]*)"`)
+				.exec(page)?.[1]
+				?.replaceAll('&amp;', '&') ?? '';
 		const withPlates = await read(linkTo(html, 'added'));
 		expect(comparedIn(withPlates)[0]?.title).toBe('Итого с номерами');
 		const without = await read(linkTo(withPlates, 'without'));
 		expect(comparedIn(without)[0]?.cells).toHaveLength(2);
-		const open = await read(`/calculator?${query({ ...car, title: '' })}&other=${encodeURIComponent(String(query(deal)))}`);
-		expect(open).toMatch(/<thead>.*?7 000 \$.*?бензин 1998 см³.*?Copart, Atlanta East.*?<\/thead>/s);
+		const openCar = query({ ...car, price: '8000', cc: '1600', title: '' });
+		const open = await read(`/calculator?${openCar}&other=${encodeURIComponent(String(query(deal)))}`);
+		expect(open).toMatch(/<thead>.*?8 000 \$.*?1600 см³.*?Copart, Atlanta East.*?<\/thead>/s);
 		expect(without).toContain('<meta name="robots" content="noindex">');
 		expect(without).toMatch(/не входят: /);
 	});

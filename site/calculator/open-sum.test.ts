@@ -125,7 +125,7 @@ test('a comparison has the range of a car of which something is open', async () 
 
 test('price, volume and capacity that a text does not name are fields of the block, also of a purchase, and stand once', async () => {
 	for (const [lot, names] of [
-		['2020 Honda CR-V PA - PITTSBURGH NORTH Copart gas', ['price', 'cc']],
+		['2020 Honda CR-V PA - PITTSBURGH NORTH Copart petrol', ['price', 'cc']],
 		['Golf 2017 бензин, Литва', ['price', 'cc']],
 		['Nissan Leaf 2019, Германия, 9000 €', ['kwh']],
 	] as const) {

@@ -1,4 +1,8 @@
-import { type CarFields, type FieldName, inputOf } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import {
+	type CarFields,
+	type FieldName,
+	inputOf,
+} from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { type Change, modelYearOf } from '@clearway/shared/domain/calculator/form/open-questions.ts';
 import type { AskedQuestion, Range } from '@clearway/shared/domain/calculator/form/open-sum.ts';
 import { settled } from '@clearway/shared/domain/calculator/form/origins.ts';
@@ -28,7 +32,7 @@ import { useAddress, useSite } from '../runtime/use-site.ts';
 import type { FormParts } from './answer.ts';
 import { addressOf, type Cars, oneCar, withCar } from './cars.ts';
 import { fieldId, nameIn, TextField } from './controls.tsx';
-import { SwitchesLater } from './later.tsx';
+import { Switches } from './switches.tsx';
 import { leftText, openSumText } from './open-sum-text.ts';
 
 /** The range of the sum with its questions, right below the field for a lot. */
@@ -152,7 +156,8 @@ function Question({ question: { name, answers }, form, cars, range }: QuestionPr
 }
 
 /** A car that a seller offers, and no auction: its origin and its road are open. */
-const asSale = (car: CarFields): CarFields => settled({ ...car, mode: 'direct', origin: '', services: 'true' }, 'mode');
+const asSale = (car: CarFields): CarFields =>
+	settled({ ...car, mode: 'direct', origin: '', services: 'true' }, 'mode');
 
 const keys = { USD: 'usd', EUR: 'eur', UAH: 'uah' } as const;
 
@@ -225,7 +230,7 @@ export function RangeSheet({ form, range, cars, setCars }: SheetProps) {
 				<span>{shownTotalOf(quote).label}</span>
 				<span className="figures">{rangeText(range.least, range.most, currency)}</span>
 			</p>
-			<SwitchesLater cars={cars} setCars={setCars} quote={quote} />
+			<Switches cars={cars} setCars={setCars} quote={quote} />
 			{answer.open && <p>{leftText(answer.open)}.</p>}
 			<p className="calc__note">{calculatorLater.compare.notAnOffer}</p>
 			<div className="calc__actions">

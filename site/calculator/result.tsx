@@ -65,7 +65,9 @@ export function Result({ opened, calculator, form, title, head, level, wrong, ch
 				/>
 			)}
 			<div className={isExample ? 'calc__stack calc__stack--example' : 'calc__stack'}>
-				{quote === null && range && <RangeSheetLater form={form} range={range} cars={cars} setCars={setCars} />}
+				{quote === null && range && (
+					<RangeSheetLater form={form} range={range} cars={cars} setCars={setCars} />
+				)}
 				{quote === null && !range && !isRateUnknown(answer, notLoaded) && (
 					<FailureLater
 						answer={answer}

@@ -1,5 +1,10 @@
 import type { CarFields } from '@clearway/shared/domain/calculator/form/car-fields.ts';
-import { added, currencyOf, isCustomsAlone, lineName } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import {
+	added,
+	currencyOf,
+	isCustomsAlone,
+	lineName,
+} from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { isSwitchable, type Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { ExampleMark } from '@clearway/shared/ui/receipt-line.tsx';

@@ -71,7 +71,10 @@ describe('an own line', () => {
 	});
 
 	test('that is offered is in the sum once it is added, under the code of its row whatever stands beside it', () => {
-		const rows = [{ ...plates, code: 'other', active: 'no' }, { ...plates, active: 'offered' }];
+		const rows = [
+			{ ...plates, code: 'other', active: 'no' },
+			{ ...plates, active: 'offered' },
+		];
 		expect(quoteOf(direct, rows).leftOut?.map(({ code }) => code)).toEqual(['own:plates']);
 		const input = { ...direct, added: 'own:plates' };
 		const quote = quoteOf(input, rows);

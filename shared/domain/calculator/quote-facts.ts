@@ -114,7 +114,10 @@ export const isCustomsAlone = ({ input }: Asked): boolean =>
 export function shownTotalOf(quote: Summed, words: ReceiptWords = receipt): ShownTotal {
 	const { withPlug, withoutPlug, ...alone } = quote;
 	const { lines, missing, leftOut = [], subtotals, total } = alone;
-	const isTaken = (code: string): boolean => String(quote.input.without ?? '').split(' ').includes(code);
+	const isTaken = (code: string): boolean =>
+		String(quote.input.without ?? '')
+			.split(' ')
+			.includes(code);
 	const beside = (label: string, sums: typeof withPlug) => {
 		const sum = sums && shownTotalOf({ ...alone, ...sums }, words).sum;
 		return sum ? [{ label, sum }] : [];
@@ -161,7 +164,10 @@ export function shownTotalOf(quote: Summed, words: ReceiptWords = receipt): Show
 	};
 }
 
-function platesLeftOf({ lines, leftOut = [] }: Pick<Summed, 'lines' | 'leftOut'>, words: ReceiptWords): string[] {
+function platesLeftOf(
+	{ lines, leftOut = [] }: Pick<Summed, 'lines' | 'leftOut'>,
+	words: ReceiptWords,
+): string[] {
 	const has = lines.some(({ code, group }) => group === 'registration' && code.startsWith('own:'));
 	return has && leftOut.every(({ group }) => group !== 'registration') ? [] : [words.totals.plates];
 }

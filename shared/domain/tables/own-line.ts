@@ -14,7 +14,13 @@ import {
 	originSynonyms,
 	vehicleSynonyms,
 } from './known-words.ts';
-import { activeSynonyms, baseSynonyms, currencySynonyms, groupSynonyms, ownLineHeaders } from './own-line-words.ts';
+import {
+	activeSynonyms,
+	baseSynonyms,
+	currencySynonyms,
+	groupSynonyms,
+	ownLineHeaders,
+} from './own-line-words.ts';
 import { groupText } from './row-index.ts';
 
 const headers = ownLineHeaders;

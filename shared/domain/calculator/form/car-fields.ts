@@ -45,7 +45,9 @@ export const lotFields = ['lot', 'vin', 'document', 'car'] as const satisfies re
 /** The fields of a car that the form does not ask for. */
 export const unasked = [
 	...lotFields,
-	'bodies', 'without', 'added',
+	'bodies',
+	'without',
+	'added',
 	'example',
 	'read',
 	'shown',
