@@ -156,7 +156,7 @@ test('the calculator adds about 51 kB to a page at most, tables and the range in
 	const total = added.reduce((sum, [, size]) => sum + size, 0);
 	console.log(`the calculator adds ${total} bytes`);
 	test.info().annotations.push({ type: 'bytes', description: String(total) });
-	expect(total).toBeLessThan(51_000);
+	expect(total).toBeLessThan(51_500);
 });
 
 test('a keystroke is answered before the next frame', async ({ page, openReady }) => {
