@@ -90,7 +90,7 @@ describe('a share card', () => {
 		const quote = await server.visitor.quote.get({ params: { id } });
 		const wanted = await openCardQueue().draw(
 			{
-				kicker: `Итого без дороги и услуг на ${longDate(day)}`,
+				kicker: `Итого без дороги, услуг и номеров на ${longDate(day)}`,
 				sum: money(quote.total.eur, 'EUR'),
 				title: carOf(quote),
 				site: '',

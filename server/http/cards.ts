@@ -107,8 +107,8 @@ function ofQuote(quote: Quote, language: Language): CardContent {
 	const { card, receipt } = quoteTexts[language];
 	const { label } = shownTotalOf(quote, receipt);
 	return {
-		// Payments alone, or all but them, are no price of an import.
-		kicker: card.kicker(label === receipt.total ? null : label, longDate(quote.asOf)),
+		// It says what its sum holds in the words of the page.
+		kicker: card.kicker(label, longDate(quote.asOf)),
 		sum: totalText(quote, receipt),
 		title: carOf(quote, receipt),
 	};

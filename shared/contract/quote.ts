@@ -112,6 +112,8 @@ export const Quote = z
 			note: z.string().optional(),
 		}),
 		lines: z.array(QuoteLine),
+		/** Lines that are not in the sum: the visitor left them out, or the office only offers them. */
+		leftOut: z.array(QuoteLine.partial({ formula: true, source: true })).optional(),
 		subtotals: z.record(z.string(), Sum),
 		total: Sum,
 		/** The sums of a hybrid with the other answer about its plug, where the input leaves it open. */

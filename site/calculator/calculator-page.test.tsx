@@ -394,9 +394,9 @@ describe('without scripts', () => {
 		const direct = { ...car, mode: 'direct', currency: 'USD', origin: 'other' };
 		const labels = async (other: Record<string, string>) => {
 			const html = await read(`/calculator?${query(car)}&other=${encodeURIComponent(String(query(other)))}`);
-			return /<tbody>(.*?)<\/tr>/s.exec(html)?.[1]?.match(/Итого без [\p{L} ]+/gu);
+			return /<tbody>(.*?)<\/tr>/s.exec(html)?.[1]?.match(/Итого без [\p{L}, ]+/gu);
 		};
-		expect(await labels(direct)).toEqual(['Итого без номеров', 'Итого без дороги и услуг']);
+		expect(await labels(direct)).toEqual(['Итого без номеров', 'Итого без дороги, услуг и номеров']);
 		expect(await labels({ ...car, price: '8000' })).toEqual(['Итого без номеров']);
 	});
 
@@ -409,7 +409,9 @@ describe('without scripts', () => {
 				)
 			)[1];
 		const direct = await two({ ...car, mode: 'direct', currency: 'USD', origin: 'other' });
-		expect(direct?.['Итого без номеров']).toEqual([expect.stringMatching(/^Итого без дороги и услуг.*от/)]);
+		expect(direct?.['Итого без номеров']).toEqual([
+			expect.stringMatching(/^Итого без дороги, услуг и номеров.*от/),
+		]);
 		expect(direct?.['Аукцион / Покупка']?.[1]).toMatch(/^[+\u2212][\d\s,]+\$$/);
 		expect(direct?.Дорога).toEqual(['—']);
 		expect(direct?.Таможня?.[1]).toMatch(/^[+\u2212][\d\s,]+\$$/);
@@ -433,6 +435,32 @@ describe('without scripts', () => {
 			expect(sum).toBe(cents(total[0]));
 			expect(Object.keys(rows)).toEqual(['Аукцион / Покупка', 'Дорога', 'Таможня', 'Услуги', 'Регистрация']);
 		}
+	});
+
+	test('a line is switched off and the plates are added by one touch, in all compared cars at once', async () => {
+		const car = { cc: '1998', year: '2020', price: '7000' };
+		const deal = {
+			...car,
+			mode: 'direct',
+			currency: 'USD',
+			origin: 'other',
+			delivery: '900',
+			services: 'true',
+		};
+		const html = await read(`/calculator?${query(car)}&other=${encodeURIComponent(String(query(deal)))}`);
+		const linkTo = (page: string, key: string) =>
+			new RegExp(`<a (?=[^>]*rel="nofollow")[^>]*href="([^"]*[?;]${key}=[^"]*)"`)
+				.exec(page)?.[1]
+				?.replaceAll('&amp;', '&') ?? '';
+		const withPlates = await read(linkTo(html, 'added'));
+		expect(comparedIn(withPlates)[0]?.title).toBe('Итого с номерами');
+		const without = await read(linkTo(withPlates, 'without'));
+		expect(comparedIn(without)[0]?.cells).toHaveLength(2);
+		const openCar = query({ ...car, price: '8000', cc: '1600', title: '' });
+		const open = await read(`/calculator?${openCar}&other=${encodeURIComponent(String(query(deal)))}`);
+		expect(open).toMatch(/<thead>.*?8 000 \$.*?1600 см³.*?Copart, Atlanta East.*?<\/thead>/s);
+		expect(without).toContain('<meta name="robots" content="noindex">');
+		expect(without).toMatch(/не входят: /);
 	});
 
 	test('what is the same for all cars stands once above them', async () => {

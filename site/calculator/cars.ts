@@ -64,6 +64,9 @@ export const withRoad = (car: CarFields): CarFields =>
 				example: String(new URLSearchParams(`${car.example}&delivery=${usualDelivery}`)),
 			};
 
+/** Which lines the visitor left out and added. */
+export const switchesOf = ({ without, added }: CarFields) => ({ without, added });
+
 /** What one of several cars is called: by its lot, if that names it. */
 export const titleOf = ({ list }: Cars, at: number): string =>
 	list[at]?.car ? `${at + 1}. ${list[at].car}` : words.second.car(at + 1);
@@ -81,8 +84,12 @@ export function addressOf(cars: Cars, page = '/calculator'): string {
 	return `${page}?${query}`;
 }
 
-/** Links between compared cars multiply without end, so search engines follow none of them. */
-export const relOf = ({ list }: Cars): 'nofollow' | undefined => (list.length > 1 ? 'nofollow' : undefined);
+/** Links between compared cars and of switched lines multiply without end, so search engines follow none of them. */
+export const relOf = (cars: Cars): 'nofollow' | undefined => (isEndless(cars) ? 'nofollow' : undefined);
+
+/** True for one of the many pages that comparisons and switched lines make of one car. */
+export const isEndless = ({ list }: Cars): boolean =>
+	list.length > 1 || list.some(({ without, added }) => without + added !== '');
 
 // A list without a name in an address has its first value, so an empty one is named.
 const textsOf = (car: CarFields): [string, string][] => [
@@ -126,7 +133,8 @@ export function readCars(query: URLSearchParams, usual: CarFields): Cars | null 
 	const others = otherKeys
 		.map((key) => texts.get(key))
 		.filter((text) => text)
-		.map((text) => settled(readCar(new Map(new URLSearchParams(text)))));
+		// Compared sums hold the same lines.
+		.map((text) => ({ ...settled(readCar(new Map(new URLSearchParams(text)))), ...switchesOf(car) }));
 	const at = Math.min(['2', '3'].indexOf(texts.get(placeKey) ?? '') + 1, others.length);
 	return { list: [...others.slice(0, at), car, ...others.slice(at)], at };
 }

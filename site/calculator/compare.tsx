@@ -2,6 +2,7 @@ import {
 	type CarFields,
 	type FieldName,
 	fieldNames,
+	inputOf,
 } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { faultsOf } from '@clearway/shared/domain/calculator/form/faults.ts';
 import type { Range } from '@clearway/shared/domain/calculator/form/open-sum.ts';
@@ -52,7 +53,12 @@ export function Compare({ answers, cars, open, add }: Props) {
 	const { publicUrl } = useSite();
 	const address = useAddress();
 	const quotes = answers.map(({ result }) => (result.kind === 'quote' ? result.quote : null));
-	const facts = quotes.map((quote, at) => (quote ? factsOf(quote, isPartlyExample(cars, answers, at)) : []));
+	const ranges = answers.map(({ open }) => open?.range ?? null);
+	const facts = cars.list.map((car, at) => {
+		const [quote, range] = [quotes[at], ranges[at]];
+		if (quote) return factsOf(quote, isPartlyExample(cars, answers, at));
+		return range ? knownFactsOf(car, range) : [];
+	});
 	const shared =
 		facts[0]?.flat().filter((fact) => fact && facts.every((others) => others.flat().includes(fact))) ?? [];
 	const titles = cars.list.map((_, at) => titleOf(cars, at));
@@ -80,7 +86,7 @@ export function Compare({ answers, cars, open, add }: Props) {
 					{words.note}
 				</p>
 				<p className="calc__note">
-					{quotes.some((quote) => hasExample(quote)) && (
+					{quotes.some((quote, at) => hasExample(quote ?? ranges[at]?.quote ?? null)) && (
 						<>
 							<ExampleMark />
 							&nbsp;— {receipt.exampleNote}.{' '}
@@ -118,7 +124,7 @@ export function Compare({ answers, cars, open, add }: Props) {
 							))}
 						</tr>
 					</thead>
-					<Rows quotes={quotes} ranges={answers.map(({ open }) => open?.range ?? null)} titles={titles} />
+					<Rows quotes={quotes} ranges={ranges} titles={titles} />
 				</table>
 			</div>
 			<PaperFoot path={addressOf(cars)} />
@@ -159,15 +165,17 @@ function Rows({ quotes, ranges, titles }: RowsProps) {
 		return total?.sum ? total.label : null;
 	});
 	const isAlike = new Set(labels.filter(Boolean)).size < 2;
-	// All totals are compared up to the plates: one that lacks a part of that says so, and is only a lower end.
-	const isLess = labels.map((label) => !isAlike && label !== null && label !== receipt.total);
+	// All totals are compared with the one that leaves out least: the others say what they lack, and are a lower end.
+	const { withPlates } = receipt.totals;
+	const whole = labels.includes(withPlates) ? withPlates : receipt.total;
+	const isLess = labels.map((label) => !isAlike && label !== null && label !== whole);
 	const totals = quotes.map((quote) => quote && totalOf(quote));
 	const most = Math.max(...totals.map((total) => Number(total?.sum?.usd ?? 0)));
 	const has = (quote: Quote | null, group: LineGroup) => quote?.lines.some((line) => line.group === group);
 	return (
 		<tbody>
 			<Row
-				title={(isAlike && labels.find(Boolean)) || receipt.total}
+				title={(isAlike && labels.find(Boolean)) || whole}
 				sums={totals}
 				ranges={ranges}
 				labels={labels.map((label, at) => (isLess[at] ? label : null))}
@@ -182,7 +190,7 @@ function Rows({ quotes, ranges, titles }: RowsProps) {
 						<Row
 							key={row[0]}
 							title={used.map((group) => receipt.groups[group]).join(' / ')}
-							isExample={quotes.some((quote) => hasExample(quote, used))}
+							isExample={shown.some((quote) => hasExample(quote, used))}
 							sums={quotes.map((quote) => {
 								const group = row.find((group) => has(quote, group)) ?? used[0];
 								return quote && group ? sumOf(quote, group) : null;
@@ -324,6 +332,18 @@ function factsOf(quote: Quote, isPartly: boolean): string[][] {
 		[`${facts.clearance} ${longDate(quote.date)}`],
 		[`${facts.rates} ${receipt.on}\u00A0${longDate(quote.rates.date)}: ${ratesOf(quote).join(', ')}`],
 		isPartly ? [words.partly] : [],
+	];
+}
+
+/** What is known of a car of which something is open: nothing of the answers that its lowest sum takes. */
+function knownFactsOf(car: CarFields, range: Range): string[][] {
+	const input = inputOf(car);
+	const { deal } = range.quote.rates;
+	const { price } = range.quote.input;
+	return [
+		[deal ? `${decimal(price)}\u00A0${deal.currency}` : money(price, paidIn({ input }))],
+		carFacts({ input }).split(', '),
+		routeOf({ input }),
 	];
 }
 

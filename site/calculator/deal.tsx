@@ -10,22 +10,24 @@ import type { FormParts } from './answer.ts';
 import { Group, nameIn, pairs, SelectField, TextField } from './controls.tsx';
 import { withSign } from './with-sign.ts';
 
-type Props = { form: FormParts; part: 'price' | 'origin' | 'terms' | 'now' };
+type Props = { form: FormParts; part: 'price' | 'currency' | 'origin' | 'terms' | 'now' };
 
-/** The fields of a direct purchase, and of customs alone; `now` is their line. */
+/** The fields of a direct purchase, and of customs alone; `now` is their line, `currency` is the price's without it. */
 export function Deal({ form, part }: Props) {
 	const { car } = form;
 	const mode = car.mode === customsOnly ? customsOnly : 'direct';
-	if (part === 'price')
+	if (part === 'price' || part === 'currency')
 		return (
 			<>
-				<TextField
-					form={form}
-					name="price"
-					label={dealWords.price[mode]}
-					help={dealWords.priceHelp[mode]}
-					mode="decimal"
-				/>
+				{part === 'price' && (
+					<TextField
+						form={form}
+						name="price"
+						label={dealWords.price[mode]}
+						help={dealWords.priceHelp[mode]}
+						mode="decimal"
+					/>
+				)}
 				<SelectField
 					form={form}
 					name="currency"

@@ -2,7 +2,6 @@ import {
 	askedFields,
 	asksVolume,
 	type FieldName,
-	isDeal,
 	modes,
 } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { asOwn } from '@clearway/shared/domain/calculator/form/origins.ts';
@@ -145,7 +144,7 @@ function useFieldsInBlock({ car, answer }: FormParts): readonly FieldName[] {
 	const asked = askedFields(car);
 	return shown.current.names.filter(
 		(name) =>
-			(name === 'year' || name === 'cc' || name === 'kwh' || (name === 'price' && !isDeal(car))) &&
+			(name === 'year' || name === 'cc' || name === 'kwh' || name === 'price') &&
 			asked.includes(name) &&
 			(name !== 'cc' || asksVolume(car, answer.choices.asksHybridEngine)),
 	);

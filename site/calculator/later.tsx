@@ -46,6 +46,10 @@ export const {
 	wait: waitForRangeSheet,
 	Later: RangeSheetLater,
 } = later(() => openSum().then((part) => part.RangeSheet));
+export const { load: loadSwitches, Later: SwitchesLater } = later(
+	() => import('./switches.tsx').then((part) => part.Switches),
+	'quiet',
+);
 export const { load: loadHybrid, Later: HybridLater } = later(
 	() => import('./hybrid.tsx').then((part) => part.Hybrid),
 	'quiet',

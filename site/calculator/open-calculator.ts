@@ -29,6 +29,7 @@ import {
 	loadRangeSheet,
 	loadRatesNotLoaded,
 	loadRegistration,
+	loadSwitches,
 	loadTexts,
 	loadUnderstood,
 } from './later.tsx';
@@ -105,7 +106,7 @@ export async function answered(
 ): Promise<Pick<Opened, 'chosen' | 'answers'>> {
 	await Promise.all([loadTexts(), loadNotYours()]);
 	if (isAsked) await loadActions();
-	if (import.meta.env.SSR) await loadRest();
+	if (import.meta.env.SSR) await Promise.all([loadRest(), loadSwitches()]);
 	if (cars.list.length > 1) await loadCompare();
 	if (cars.list.some((car) => lotFields.some((name) => car[name]))) await loadLot();
 	if (cars.list.some(isDeal)) await loadDeal();

@@ -123,6 +123,31 @@ test('a comparison has the range of a car of which something is open', async () 
 	expect(totals?.cells[1]).not.toMatch(/\d – \d/);
 });
 
+test('price, volume and capacity that a text does not name are fields of the block, also of a purchase, and stand once', async () => {
+	for (const [lot, names] of [
+		['2020 Honda CR-V PA - PITTSBURGH NORTH Copart petrol', ['price', 'cc']],
+		['Golf 2017 бензин, Литва', ['price', 'cc']],
+		['Nissan Leaf 2019, Германия, 9000 €', ['kwh']],
+	] as const) {
+		const html = await read(`/calculator?${new URLSearchParams({ pasted: lot })}`);
+		for (const name of names) {
+			expect(block(html), `${lot}: ${name}`).toMatch(new RegExp(`<input[^>]*name="${name}"`));
+			expect(html.match(new RegExp(`<input[^>]*name="${name}"`, 'g')), `${lot}: ${name}`).toHaveLength(1);
+		}
+	}
+});
+
+test('an advert in dollars is no lot without asking: it may be no auction, and then its origin is asked', async () => {
+	const html = await read(`/calculator?${new URLSearchParams({ pasted: 'Camry 2018 2.5 бензин 12 500$' })}`);
+	expect(plain(block(html))).toContain('Не аукцион');
+	const [, href = ''] = /data-field="mode"[^>]*href="([^"]*)"/.exec(block(html)) ?? [];
+	const sale = await read(href.replaceAll('&amp;', '&'));
+	expect(block(sale)).toContain('data-field="origin"');
+	expect(block(sale)).not.toContain('data-field="mode"');
+	const named = await read(`/calculator?${new URLSearchParams({ pasted: text })}`);
+	expect(block(named)).not.toContain('data-field="mode"');
+});
+
 test('an untouched example has no range', () => {
 	for (const name of ['usa', 'eu', 'georgia', 'customs'] as const)
 		expect(answerOf(presetCar(name), demoData).open).toBeNull();

@@ -1,4 +1,8 @@
-import { type FieldName, inputOf } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import {
+	type CarFields,
+	type FieldName,
+	inputOf,
+} from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { type Change, modelYearOf } from '@clearway/shared/domain/calculator/form/open-questions.ts';
 import type { AskedQuestion, Range } from '@clearway/shared/domain/calculator/form/open-sum.ts';
 import { settled } from '@clearway/shared/domain/calculator/form/origins.ts';
@@ -29,6 +33,7 @@ import { useAddress, useSite } from '../runtime/use-site.ts';
 import type { FormParts } from './answer.ts';
 import { addressOf, type Cars, oneCar, withCar } from './cars.ts';
 import { fieldId, nameIn, TextField } from './controls.tsx';
+import { Switches } from './switches.tsx';
 import { leftText, openSumText } from './open-sum-text.ts';
 
 /** The range of the sum with its questions, right below the field for a lot. */
@@ -122,6 +127,23 @@ function Question({ question: { name, answers }, form, cars, range }: QuestionPr
 						</li>
 					);
 				})}
+				{car.auction === '' && (name === 'auction' || name === 'location') && (
+					<li>
+						<PageLink
+							className="open-sum__answer"
+							href={addressOf(withCar(cars, asSale(car)))}
+							rel="nofollow"
+							data-field="mode"
+							onClick={(event) => {
+								if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+								event.preventDefault();
+								put(asSale(car));
+							}}
+						>
+							{words.noAuction}
+						</PageLink>
+					</li>
+				)}
 				{name === 'vehicle' && (
 					<li>
 						<a className="open-sum__answer" href={`#${fieldId(name)}`}>
@@ -133,6 +155,10 @@ function Question({ question: { name, answers }, form, cars, range }: QuestionPr
 		</div>
 	);
 }
+
+/** A car that a seller offers, and no auction: its origin and its road are open. */
+const asSale = (car: CarFields): CarFields =>
+	settled({ ...car, mode: 'direct', origin: '', services: 'true' }, 'mode');
 
 const keys = { USD: 'usd', EUR: 'eur', UAH: 'uah' } as const;
 
@@ -158,8 +184,10 @@ function answerText(name: FieldName, change: Change, { answer: { choices } }: Fo
 	return titles[text]?.title ?? choices.origins.find((origin) => origin.name === text)?.title ?? text;
 }
 
+type SheetProps = { form: FormParts; range: Range; cars: Cars; setCars: (cars: Cars) => void };
+
 /** The lines of an open sum: those that the answers move show their range. */
-export function RangeSheet({ form, range }: { form: FormParts; range: Range }) {
+export function RangeSheet({ form, range, cars, setCars }: SheetProps) {
 	const { publicUrl } = useSite();
 	const address = useAddress();
 	const { car, answer } = form;
@@ -203,6 +231,7 @@ export function RangeSheet({ form, range }: { form: FormParts; range: Range }) {
 				<span>{shownTotalOf(quote).label}</span>
 				<span className="figures">{rangeText(range.least, range.most, currency)}</span>
 			</p>
+			<Switches cars={cars} setCars={setCars} quote={quote} />
 			{answer.open && <p>{leftText(answer.open)}.</p>}
 			<p className="calc__note">{calculatorLater.compare.notAnOffer}</p>
 			<div className="calc__actions">

@@ -60,7 +60,7 @@ export function Questions({ form, askedAbove }: Props) {
 			{isAuction && isHere('price') && (
 				<TextField form={form} name="price" label={words.fields.price} mode="decimal" />
 			)}
-			{!isAuction && <DealLater form={form} part="price" />}
+			{!isAuction && <DealLater form={form} part={isHere('price') ? 'price' : 'currency'} />}
 			{isHere('year') && (
 				<TextField
 					form={form}

@@ -11,7 +11,7 @@ import type { Answer, FormParts } from './answer.ts';
 import { addressOf, oneCar } from './cars.ts';
 import { formId } from './form.tsx';
 import { hybridRemark } from './hybrid-remark.tsx';
-import { FailureLater, RangeSheetLater, RatesNotLoadedLater } from './later.tsx';
+import { FailureLater, RangeSheetLater, RatesNotLoadedLater, SwitchesLater } from './later.tsx';
 import type { Opened } from './opened.ts';
 import { Receipt } from './receipt.tsx';
 import type { Calculator } from './use-calculator.ts';
@@ -32,7 +32,7 @@ type Props = {
 
 /** Shows the calculation, or the reason why there is none, above the dimmed previous one. */
 export function Result({ opened, calculator, form, title, head, level, wrong, children }: Props) {
-	const { puts, isWaiting, notLoaded, today } = calculator;
+	const { cars, setCars, puts, isWaiting, notLoaded, today } = calculator;
 	const { answer, car, faults, change } = form;
 	const { result } = answer;
 	const range = answer.open?.range;
@@ -67,7 +67,9 @@ export function Result({ opened, calculator, form, title, head, level, wrong, ch
 				/>
 			)}
 			<div className={isExample ? 'calc__stack calc__stack--example' : 'calc__stack'}>
-				{quote === null && range && <RangeSheetLater form={form} range={range} />}
+				{quote === null && range && (
+					<RangeSheetLater form={form} range={range} cars={cars} setCars={setCars} />
+				)}
 				{quote === null && !range && !isRateUnknown(answer, notLoaded) && (
 					<FailureLater
 						answer={answer}
@@ -95,6 +97,7 @@ export function Result({ opened, calculator, form, title, head, level, wrong, ch
 							remarks={{ excise: hybridRemark(form, formId) }}
 							live
 						>
+							{quote && <SwitchesLater cars={cars} setCars={setCars} quote={quote} />}
 							{quote &&
 								(children || (
 									<div className="calc__actions">

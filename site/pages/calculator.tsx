@@ -1,6 +1,7 @@
 import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
 import { calculatorPage as words } from '@clearway/shared/words/calculator-page.ts';
 import { Calculator } from '../calculator/calculator.tsx';
+import { isEndless } from '../calculator/cars.ts';
 import { openCalculator } from '../calculator/load-calculator.ts';
 import type { Opened } from '../calculator/opened.ts';
 import { Questions } from '../parts/questions.tsx';
@@ -23,7 +24,7 @@ export default page<Data>({
 		path: '/calculator',
 		crumbs: [{ title: words.title, path: '/calculator' }],
 		questions: readQuestions(questions) ?? [],
-		noindex: cars.list.length > 1,
+		noindex: isEndless(cars),
 	}),
 	View: ({ data }) => (
 		<div className="container page-top">

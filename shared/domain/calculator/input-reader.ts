@@ -7,6 +7,7 @@ const maxPrice = 100_000_000;
 const firstYear = 1992;
 const lastYear = 2099;
 const maxFaults = 50;
+const lineCodes = /^[a-z\d:_-]{1,50}(?: [a-z\d:_-]{1,50}){0,59}$/;
 const money = /^(?:0|[1-9]\d*)(?:\.\d{1,2})?$/;
 const plainDecimal = /^(?:0|[1-9]\d{0,5})(?:\.\d{1,3})?$/;
 
@@ -98,6 +99,15 @@ export class InputReader {
 		return plainDecimal.test(text) && Number(text) > 0 && Number(text) <= max
 			? text
 			: this.fault(path, wrong);
+	}
+
+	/** Codes of lines, in one order. */
+	codes(path: string): string | undefined {
+		const value = this.#raw.get(path);
+		if (value === undefined || value === '') return undefined;
+		return typeof value === 'string' && lineCodes.test(value)
+			? [...new Set(value.split(' '))].sort().join(' ')
+			: this.fault(path, 'choice');
 	}
 
 	/** Yes or no. */

@@ -55,6 +55,10 @@ export function amountIn({ amount, currency }: Draft, wanted: 'USD' | 'EUR', rat
 		: divideToCents(toCents(inHryvnia(toCents(amount), currency, rates)), rates[wanted]);
 }
 
+/** Codes of lines as an input lists them. */
+export const codesIn = (codes: unknown): ReadonlySet<string> =>
+	new Set(typeof codes === 'string' ? codes.split(' ').filter(Boolean) : []);
+
 /** A draft as a line. */
 export function priceLine(draft: Draft, rates: RateNumbers): PricedLine {
 	const { code, currency } = draft;

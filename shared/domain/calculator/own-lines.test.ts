@@ -4,6 +4,7 @@ import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
 import { quoteOf as calculated, textsOf, direct as undated } from '../../testing/quote-of.ts';
 import type { Row } from '../tables/kind.ts';
 import { ownLine } from '../tables/own-line.ts';
+import { shownTotalOf } from './quote-facts.ts';
 import type { Quote } from './types.ts';
 
 const direct = { ...undated, date: '2026-08-17' };
@@ -57,10 +58,44 @@ describe('an own line', () => {
 		});
 	});
 
-	test('changes nothing while it is switched off, as the shipped examples are', () => {
+	test('changes nothing while it is switched off or only offered, as the shipped examples are', () => {
 		expect(quoteOf(direct, [{ ...plates, active: 'no' }])).toEqual(quoteOf(direct));
-		expect(quoteOf(lot, demoTables['own-line']?.rows ?? [], true)).toEqual(quoteOf(lot));
+		const { leftOut = [], ...shipped } = quoteOf(lot, demoTables['own-line']?.rows ?? [], true);
+		expect(shipped).toEqual(quoteOf(lot));
+		expect(leftOut.map(({ code, illustrative }) => [code, illustrative])).toEqual([
+			['own:mvs-expert', true],
+			['own:service-centre', true],
+			['own:plates', true],
+		]);
 		expect(demoTables['own-line']?.rows.length).toBeGreaterThan(4);
+	});
+
+	test('that is offered is in the sum once it is added, under the code of its row whatever stands beside it', () => {
+		const rows = [
+			{ ...plates, code: 'other', active: 'no' },
+			{ ...plates, active: 'offered' },
+		];
+		expect(quoteOf(direct, rows).leftOut?.map(({ code }) => code)).toEqual(['own:plates']);
+		const input = { ...direct, added: 'own:plates' };
+		const quote = quoteOf(input, rows);
+		expect(quote).not.toHaveProperty('leftOut');
+		expect(quote.total).toEqual(quoteOf(direct, [plates]).total);
+		expect(shownTotalOf(quoteOf(lot, rows)).label).toBe('Итого без номеров');
+		expect(shownTotalOf(quoteOf({ ...lot, added: 'own:plates' }, rows)).label).toBe('Итого с\u00A0номерами');
+	});
+
+	test('or a line of the road or the services leaves the sum alone when it is switched off', () => {
+		const whole = quoteOf(lot, [plates]);
+		const switched = ['ocean', 'broker', 'own:plates'];
+		const quote = quoteOf({ ...lot, without: `${switched.join(' ')} lot_price vat pension_fund` }, [plates]);
+		expect(quote.customsValue).toEqual(whole.customsValue);
+		expect(quote.lines).toEqual(whole.lines.filter(({ code }) => !switched.includes(code)));
+		expect(quote.leftOut).toEqual(whole.lines.filter(({ code }) => switched.includes(code)));
+		const left = (quote.leftOut ?? []).reduce((sum, { uah }) => sum + cents(uah), 0);
+		expect(cents(whole.total.uah) - cents(quote.total.uah)).toBe(left);
+		expect(shownTotalOf(quote).label).toBe(
+			'Итого без номеров; не входят: морская перевозка, таможенный брокер, номерные знаки',
+		);
 	});
 
 	test('is marked as an example when its table is an example', () => {

@@ -2,10 +2,10 @@ import { type Decimal, decimal, moneyText, percentOf, shortestText, toCents, zer
 import type { Row } from '../tables/kind.ts';
 import { listOf } from '../tables/list-cell.ts';
 import type { Explanation, ShareOf, Source } from './explanation.ts';
-import { amountIn, type Draft, inHryvnia, type RateNumbers } from './lines.ts';
+import { amountIn, codesIn, type Draft, inHryvnia, type RateNumbers } from './lines.ts';
 import { auctionName, isIllustrative } from './places.ts';
 import type { Currency } from './terms.ts';
-import type { LineGroup, OwnTexts, QuoteInput, Table } from './types.ts';
+import type { LineGroup, OwnCode, OwnTexts, QuoteInput, Table } from './types.ts';
 
 /** The parts of a calculation that stand behind the costs up to the border. */
 type Behind = Record<'customs' | 'services' | 'registration', Draft[]>;
@@ -21,8 +21,11 @@ export function ownLinesOf(
 	rates: RateNumbers,
 ) {
 	const fitting = fittingRows(table?.rows ?? [], input, dollarsOf(before, rates));
-	const fee = fitting.find(({ code }) => code === 'company_fee');
-	const rows = fitting.filter((row) => row !== fee);
+	const added = codesIn(input.added);
+	// An offered row is in the sum once the visitor has added it.
+	const isOffered = (row: Row): boolean => row.active === 'offered' && !added.has(codeOf(row));
+	const fee = fitting.find((row) => row.code === 'company_fee' && !isOffered(row));
+	const rows = fitting.filter((row) => row !== fee && !isOffered(row));
 	const append = (drafts: readonly Draft[], added: readonly Row[], customsValue: Decimal | null): Draft[] => {
 		const lines = [...drafts];
 		for (const row of added)
@@ -37,6 +40,11 @@ export function ownLinesOf(
 	return {
 		/** The costs up to the border with the own lines that count into the customs value. */
 		withValue: (costs: readonly Draft[]): Draft[] => append(costs, rows.filter(isValued), null),
+		/** The lines that the visitor may add; no other line depends on them. */
+		offered: (above: readonly Draft[], customsValue: Decimal): Draft[] =>
+			table
+				? fitting.filter(isOffered).map((row) => ownDraft(row, table, { above, customsValue, rates }))
+				: [],
 		/** All lines in their order, with the own lines that do not count into it. */
 		withOthers(costs: readonly Draft[], value: Decimal, behind: Behind): Draft[] {
 			const otherRows = rows.filter((row) => !isValued(row));
@@ -77,10 +85,9 @@ function fittingRows(rows: readonly Row[], input: QuoteInput, price: Decimal): R
 			(row.price_from == null || !price.lt(row.price_from)) &&
 			(row.price_to == null || price.lte(row.price_to)),
 	);
-	const codeOf = ({ code }: Row): string => code ?? '';
-	const begins = (code: string): boolean =>
+	const begins = (code: OwnCode): boolean =>
 		fitting.some((row) => codeOf(row) === code && row.price_from != null && price.eq(row.price_from));
-	const chosen = new Map<string, Row>();
+	const chosen = new Map<OwnCode, Row>();
 	for (const row of fitting) {
 		const isEnd = row.price_to != null && price.eq(row.price_to) && row.price_from !== row.price_to;
 		const code = codeOf(row);
@@ -123,12 +130,15 @@ type OwnBases = {
 	rates: RateNumbers;
 };
 
+/** The code of a row's line, which stays whatever rows stand beside it. */
+const codeOf = ({ code }: Row): OwnCode => `own:${code ?? ''}`;
+
 /** One own line as a draft. */
 function ownDraft(row: Row, table: Table, bases: OwnBases): Draft {
 	const { amount, currency, explain } =
 		row.percent == null ? fixedSum(row) : shareOf(row, row.percent, bases);
 	return {
-		code: `own:${row.code ?? ''}`,
+		code: codeOf(row),
 		// Only these groups and currencies pass the check of the table.
 		own: {
 			...ownTexts(row),

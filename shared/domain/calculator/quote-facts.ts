@@ -25,6 +25,7 @@ export type ShownTotal = {
 export type Summed = Asked & {
 	lines: readonly { code: string; group: string }[];
 	missing: readonly { code: string; reason?: string }[];
+	leftOut?: readonly (NamedLine & { group: string })[] | undefined;
 	subtotals: Readonly<Record<string, Sums | undefined>>;
 	total: Sums;
 	withPlug?: Pick<Summed, 'subtotals' | 'total'> | undefined;
@@ -105,13 +106,18 @@ export const isCustomsAlone = ({ input }: Asked): boolean =>
 	input.customs_only === true && Number(input.delivery ?? 0) === 0 && input.services !== true;
 
 /**
- * The total as a sheet shows it. Only a sum with certification and registration reaches to the number plates.
+ * The total as a sheet shows it. A sum holds the number plates once it has a line of the office's own for the
+ * registration, and none of them is left out; each other sum names them.
  * For customs alone the payments are the sum, with the price of the car beside them. With payments on request
  * there is no sum, and the label names them. A hybrid that may have a plug has its other sum beside.
  */
 export function shownTotalOf(quote: Summed, words: ReceiptWords = receipt): ShownTotal {
 	const { withPlug, withoutPlug, ...alone } = quote;
-	const { lines, missing, subtotals, total } = alone;
+	const { lines, missing, leftOut = [], subtotals, total } = alone;
+	const isTaken = (code: string): boolean =>
+		String(quote.input.without ?? '')
+			.split(' ')
+			.includes(code);
 	const beside = (label: string, sums: typeof withPlug) => {
 		const sum = sums && shownTotalOf({ ...alone, ...sums }, words).sum;
 		return sum ? [{ label, sum }] : [];
@@ -145,13 +151,25 @@ export function shownTotalOf(quote: Summed, words: ReceiptWords = receipt): Show
 	const notIncluded = [
 		...(has('logistics') || isRoadAsked ? [] : [words.totals.road]),
 		...(has('certification') ? [] : [words.totals[certification]]),
-		...(has('registration') ? [] : [words.totals.registration]),
+		...(has('registration') ? platesLeftOf(quote, words) : [words.totals.registration]),
 	];
+	const label = notIncluded.length === 0 ? words.totals.withPlates : words.totals.without(notIncluded);
+	// Lines of a group that is named as a whole are not named again.
+	const single = leftOut.filter(({ code, group }) => isTaken(code) && has(group));
+	const names = single.map((line) => inSentence(lineName(line, words)));
 	return {
-		label: notIncluded.length === 0 ? words.total : words.totals.without(notIncluded),
+		label: names.length === 0 ? label : words.totals.leftOut(label, names.join(', ')),
 		sum: total,
 		...(others.length > 0 && { beside: others }),
 	};
+}
+
+function platesLeftOf(
+	{ lines, leftOut = [] }: Pick<Summed, 'lines' | 'leftOut'>,
+	words: ReceiptWords,
+): string[] {
+	const has = lines.some(({ code, group }) => group === 'registration' && code.startsWith('own:'));
+	return has && leftOut.every(({ group }) => group !== 'registration') ? [] : [words.totals.plates];
 }
 
 const isPayment = (group: string | undefined): boolean => group === 'customs' || group === 'registration';

@@ -17,5 +17,5 @@ export const quoteKeys = [
 	],
 	...['auction', 'account', 'title', 'bid', 'buyer_type', 'price', 'state', 'location', 'port', 'dest'],
 	...['currency', 'house', 'delivery', 'origin', 'services', 'customs_only', 'shown'],
-	...['lot', 'vin', 'document'],
+	...['lot', 'vin', 'document', 'without', 'added'],
 ] as const;

@@ -7,6 +7,7 @@ import { withDealRate } from './deal-rate.ts';
 import { directPart } from './direct.ts';
 import { importNorms } from './importability.ts';
 import {
+	codesIn,
 	customsValueOf,
 	type Draft,
 	groupOf,
@@ -24,20 +25,21 @@ import { hasFeeTables } from './places.ts';
 import { withPriceSource } from './price-sources.ts';
 import { readQuoteInput } from './read-quote-input.ts';
 import { pensionFee, pensionWithoutRule } from './registration.ts';
-import type {
-	AuctionInput,
-	FurtherRates,
-	LineCode,
-	Missing,
-	OtherSums,
-	Pension,
-	PortOffer,
-	Quote,
-	QuoteInput,
-	QuoteResult,
-	Rates,
-	Table,
-	Tables,
+import {
+	type AuctionInput,
+	type FurtherRates,
+	isSwitchable,
+	type LineCode,
+	type Missing,
+	type OtherSums,
+	type Pension,
+	type PortOffer,
+	type Quote,
+	type QuoteInput,
+	type QuoteResult,
+	type Rates,
+	type Table,
+	type Tables,
 } from './types.ts';
 
 /**
@@ -128,10 +130,16 @@ function quoteOf(given: QuoteInput, rates: Rates, { tables, parameters }: Calcul
 		registration: state.pensionDraft ? [state.pensionDraft] : [],
 	});
 	const { priceSources } = parameters;
-	const lines: PricedLine[] = drafts.map((draft) => {
+	const priced = (draft: Draft): PricedLine => {
 		const explanation = withPriceSource(draft.explanation, priceSources);
 		return priceLine({ ...draft, explanation }, numbers);
-	});
+	};
+	// What the visitor pays elsewhere still counts into the customs value.
+	const without = codesIn(input.without);
+	const isLeft = ({ line }: PricedLine): boolean => without.has(line.code) && isSwitchable(line);
+	const all = drafts.map(priced);
+	const lines = all.filter((line) => !isLeft(line));
+	const leftOut = [...all.filter(isLeft), ...ownLines.offered(drafts, value).map(priced)];
 	const allMissing = [...missing, ...state.missing];
 	return {
 		status: allMissing.length === 0 ? 'complete' : 'partial',
@@ -148,7 +156,8 @@ function quoteOf(given: QuoteInput, rates: Rates, { tables, parameters }: Calcul
 		...(notional && { notionalDelivery: moneyText(notional.number) }),
 		...(norms.length > 0 && { norms }),
 		pension: state.pension,
-		lines: lines.map((priced) => priced.line),
+		lines: lines.map(({ line }) => line),
+		...(leftOut.length > 0 && { leftOut: leftOut.map(({ line }) => line) }),
 		...totalsOf(lines),
 		ports,
 		tables: versionsOf([...titles, ...furtherTitles(input, drafts)], tables),

@@ -75,6 +75,8 @@ type Read<Value> = { [Key in keyof Value]: Value[Key] | undefined };
 type CarKey =
 	| 'date'
 	| 'asOf'
+	| 'without'
+	| 'added'
 	| 'fuel'
 	| 'cc'
 	| 'plug'
@@ -112,6 +114,8 @@ function readCar(
 	return {
 		date,
 		asOf,
+		without: reader.codes('without'),
+		added: reader.codes('added'),
 		fuel,
 		cc: asksVolume ? readVolume(reader) : undefined,
 		plug,

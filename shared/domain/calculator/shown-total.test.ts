@@ -40,15 +40,15 @@ test('the label of a total names the part that the sum leaves out: number plates
 	const label = (input: object): string => shownTotalOf(quoteOf(input)).label;
 	expect(label(lot)).toBe('Итого без номеров');
 	expect(label({ ...direct, delivery: '500', services: true })).toBe('Итого без номеров');
-	expect(label({ ...direct, delivery: '500' })).toBe('Итого без услуг');
-	expect(label(direct)).toBe('Итого без дороги и услуг');
-	expect(label({ ...direct, delivery: '0', services: true })).toBe('Итого без дороги');
+	expect(label({ ...direct, delivery: '500' })).toBe('Итого без услуг и номеров');
+	expect(label(direct)).toBe('Итого без дороги, услуг и номеров');
+	expect(label({ ...direct, delivery: '0', services: true })).toBe('Итого без дороги и номеров');
 });
 
 test('the label of a total with services but without certification names the certification alone', () => {
 	const quote = quoteOf({ ...direct, delivery: '500', services: true });
 	const lines = quote.lines.filter(({ code }) => code !== 'certification');
-	expect(shownTotalOf({ ...quote, lines }).label).toBe('Итого без сертификации');
+	expect(shownTotalOf({ ...quote, lines }).label).toBe('Итого без сертификации и номеров');
 });
 
 test('a total with payments on request names them and has no sum', () => {

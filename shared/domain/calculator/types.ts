@@ -58,6 +58,13 @@ export type OwnTexts = {
 	translations?: { uk?: { title?: string; note?: string } };
 };
 
+/**
+ * True for a line that a visitor may leave out of the sum: the price, the auction's fees and the payments to the state
+ * have to be paid, the rest may be had elsewhere.
+ */
+export const isSwitchable = ({ code, group }: { code: string; group: string }): boolean =>
+	code.startsWith('own:') || group === 'logistics' || group === 'services';
+
 /** A group of lines. */
 export type LineGroup = (typeof lineGroups)[LineCode];
 
@@ -85,6 +92,9 @@ type CarInput = {
 	asOf: string;
 	/** The currency that the visitor chose for the sums, if it is not the one of the deal. */
 	shown?: Currency;
+	/** The codes of lines that the visitor left out of the sum, and of offered ones that he added. */
+	without?: string;
+	added?: string;
 	fuel: Fuel;
 	cc?: number;
 	/** Whether a hybrid charges from a socket, if the visitor has said it. */
@@ -219,6 +229,8 @@ export type Quote = {
 	norms?: NormRemark[];
 	pension: Pension;
 	lines: Line[];
+	/** Lines that are not in the sum: the visitor left them out, or the office only offers them. */
+	leftOut?: Line[];
 	subtotals: Record<LineGroup, Money>;
 	total: Money;
 	/** The lower sums of the same hybrid with or without a plug, where nobody has said whether it has one. */

@@ -36,6 +36,12 @@ describe('the customs payments of an offer', () => {
 		}
 	});
 
+	test('count a part of the way that the client pays elsewhere, as the calculation does', () => {
+		const whole = after(quoteOf(usa), { insurance: '500' });
+		const switched = after(quoteOf({ ...usa, without: 'ocean' }), { insurance: '500' });
+		expect(customsOf(switched)).toEqual(customsOf(whole));
+	});
+
 	test('stay where only lines outside the customs value have another price', () => {
 		const quote = quoteOf(usa);
 		expect(after(quote, { company_fee: '900', vat: '1', ua_delivery: '0' })).toBe(quote);

@@ -1,5 +1,5 @@
 import type { OfferLine } from '../../contract/request.ts';
-import { customsValueOf, moneyOf, type RateNumbers, rateNumbers } from '../calculator/lines.ts';
+import { codesIn, customsValueOf, moneyOf, type RateNumbers, rateNumbers } from '../calculator/lines.ts';
 import { readParameters } from '../calculator/parameters.ts';
 import { currencyOf } from '../calculator/quote-facts.ts';
 import { tierOf } from '../calculator/registration.ts';
@@ -16,6 +16,8 @@ type Line = EstimateLine & {
 };
 
 type Calculated = Estimated<Line> & {
+	input: { readonly without?: unknown };
+	leftOut?: readonly Line[] | undefined;
 	date: string;
 	notionalDelivery?: string | undefined;
 	dutyPercent: string | null;
@@ -85,7 +87,10 @@ function isOfValue({ missing, notionalDelivery }: Calculated, code: string): boo
 
 function customsValue(quote: Calculated, changed: readonly OfferLine[], rates: RateNumbers): Decimal {
 	const codes = changed.flatMap((line) => line.codes);
-	const kept = quote.lines.filter(({ code }) => !codes.includes(code));
+	// A line that the client pays elsewhere is left out of the sum, and not of the customs value.
+	const elsewhere = codesIn(quote.input.without);
+	const left = (quote.leftOut ?? []).filter(({ code }) => elsewhere.has(code));
+	const kept = [...quote.lines, ...left].filter(({ code }) => !codes.includes(code));
 	const parts = [
 		...kept.map((line) => ({ ...line, amount: decimal(line[keyOf[line.currency]]) })),
 		...changed.map((line) => ({

@@ -1,4 +1,5 @@
 import { words } from './fault-texts.ts';
+import { flagSynonyms } from './known-words.ts';
 
 /** Headers by which files call the columns of own lines, in either language of the product and in English. */
 export const ownLineHeaders = {
@@ -47,6 +48,12 @@ export const currencySynonyms = {
 	USD: words('usd, dollar, доллар, долар, дол'),
 	EUR: words('eur, euro, евро, євро'),
 	UAH: words('uah, hryvnia, гривна, гривня, грн'),
+};
+
+/** Whether a line is in each calculation, in none, or in those to which the visitor adds it. */
+export const activeSynonyms = {
+	...flagSynonyms,
+	offered: words('offered, optional, по желанию, за бажанням'),
 };
 
 /** The bases of a percent. */

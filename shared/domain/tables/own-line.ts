@@ -14,7 +14,13 @@ import {
 	originSynonyms,
 	vehicleSynonyms,
 } from './known-words.ts';
-import { baseSynonyms, currencySynonyms, groupSynonyms, ownLineHeaders } from './own-line-words.ts';
+import {
+	activeSynonyms,
+	baseSynonyms,
+	currencySynonyms,
+	groupSynonyms,
+	ownLineHeaders,
+} from './own-line-words.ts';
 import { groupText } from './row-index.ts';
 
 const headers = ownLineHeaders;
@@ -45,7 +51,8 @@ const columns: readonly Column[] = [
 	// The price of the car in dollars.
 	column('price_from', { type: 'money' }, 'optional', headers),
 	column('price_to', { type: 'money' }, 'optional', headers),
-	column('active', { type: 'choice', values: flagSynonyms }, 'optional', headers),
+	// An offered line is in the sum once the visitor adds it.
+	column('active', { type: 'choice', values: activeSynonyms }, 'optional', headers),
 ];
 
 /** The columns that limit a row to some cars. Rows of one code with other limits are steps of one line. */

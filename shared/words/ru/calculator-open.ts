@@ -11,6 +11,7 @@ export const calculatorOpen = {
 	exactly: 'Точнее, если вписать:',
 	onRequest: 'по запросу',
 	other: 'Другое',
+	noAuction: 'Не аукцион',
 	questions: {
 		auction: 'Какой аукцион?',
 		location: 'На какой площадке лот?',

@@ -1,6 +1,6 @@
 /** What the pictures for sharing say of a page. */
 export const cards = {
-	home: { kicker: 'Растаможка и доставка', title: 'Сколько стоит машина до номеров' },
+	home: { kicker: 'Растаможка и доставка', title: 'Сколько стоит машина с номерами и без' },
 	calculator: { kicker: 'Калькулятор', title: 'Расчёт по строкам, с курсом и источником' },
 	usa: { kicker: 'Авто из США', title: 'Машина с аукциона Copart или IAA' },
 	eu: { kicker: 'Авто из Европы', title: 'Машина из Европейского союза' },
@@ -14,5 +14,5 @@ export const cards = {
 
 /** What the picture of a stored calculation says. */
 export const quoteCard = {
-	kicker: (label: string | null, day: string) => `${label ?? 'Расчёт ввоза'} на ${day}`,
+	kicker: (label: string, day: string) => `${label} на ${day}`,
 };

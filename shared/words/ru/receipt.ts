@@ -27,6 +27,9 @@ export const receipt = {
 		services: 'услуг',
 		certification: 'сертификации',
 		registration: 'регистрации',
+		plates: 'номеров',
+		withPlates: 'Итого с\u00A0номерами',
+		leftOut: (total: string, lines: string) => `${total}; не входят: ${lines}`,
 	},
 	from: 'от',
 	groups: {

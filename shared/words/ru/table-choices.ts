@@ -30,6 +30,7 @@ export const tableChoices = {
 	per_kwh: 'за кВт·ч',
 	yes: 'да',
 	no: 'нет',
+	offered: 'по желанию',
 	auction: 'аукцион',
 	purchase: 'покупка',
 	logistics: 'доставка',

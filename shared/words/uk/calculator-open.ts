@@ -11,6 +11,7 @@ export const calculatorOpen: Catalogue<typeof russian> = {
 	exactly: 'Точніше, якщо вписати:',
 	onRequest: 'за запитом',
 	other: 'Інше',
+	noAuction: 'Не аукціон',
 	questions: {
 		auction: 'Який аукціон?',
 		location: 'На якому майданчику лот?',

@@ -3,7 +3,7 @@ import type { cards as ru, quoteCard as ruQuoteCard } from '../ru/cards.ts';
 
 /** What the pictures for sharing say of a page. */
 export const cards: Catalogue<typeof ru> = {
-	home: { kicker: 'Розмитнення та доставка', title: 'Скільки коштує авто до номерів' },
+	home: { kicker: 'Розмитнення та доставка', title: 'Скільки коштує авто з номерами й без' },
 	calculator: { kicker: 'Калькулятор', title: 'Розрахунок рядок за рядком, з курсом і джерелом' },
 	usa: { kicker: 'Авто зі США', title: 'Авто з аукціону Copart або IAA' },
 	eu: { kicker: 'Авто з Європи', title: 'Авто з Європейського Союзу' },
@@ -17,5 +17,5 @@ export const cards: Catalogue<typeof ru> = {
 
 /** What the picture of a stored calculation says. */
 export const quoteCard: Catalogue<typeof ruQuoteCard> = {
-	kicker: (label, day) => `${label ?? 'Розрахунок ввезення'} на ${day}`,
+	kicker: (label, day) => `${label} на ${day}`,
 };

@@ -3,7 +3,7 @@ import type { home as ru } from '../ru/home.ts';
 
 /** Texts of the home page. */
 export const home: Catalogue<typeof ru> = {
-	title: 'Уся сума до\u00A0номерів. Рядок за\u00A0рядком.',
+	title: 'Уся сума, з\u00A0номерами й\u00A0без. Рядок за\u00A0рядком.',
 	lead: 'Веземо зі США, Європи та Грузії. Під кожною сумою\u00A0— формула, джерело й\u00A0курс Нацбанку.',
 	receipt: 'Приклад: седан з Атланти',
 	way: {

@@ -25,6 +25,9 @@ export const receipt: Catalogue<typeof ru> = {
 		services: 'послуг',
 		certification: 'сертифікації',
 		registration: 'реєстрації',
+		plates: 'номерів',
+		withPlates: 'Разом із номерами',
+		leftOut: (total, lines) => `${total}; не входять: ${lines}`,
 	},
 	from: 'від',
 	groups: {

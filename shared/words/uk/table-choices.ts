@@ -33,6 +33,7 @@ export const tableChoices: Catalogue<typeof ru> = {
 	per_kwh: 'за кВт·год',
 	yes: 'так',
 	no: 'ні',
+	offered: 'за бажанням',
 	auction: 'аукціон',
 	purchase: 'купівля',
 	logistics: 'доставка',

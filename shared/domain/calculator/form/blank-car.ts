@@ -35,6 +35,9 @@ export const blankCar = {
 	car: '',
 	/** The bodies that the model of a lot has, while its text names none of them. */
 	bodies: '',
+	/** Codes of lines that the visitor left out of the sum, and of offered ones that he added. */
+	without: '',
+	added: '',
 	/** The fields that an example filled in, and those that a lot did; `origins.ts` writes both. */
 	example: '',
 	read: '',

@@ -46,6 +46,8 @@ export const lotFields = ['lot', 'vin', 'document', 'car'] as const satisfies re
 export const unasked = [
 	...lotFields,
 	'bodies',
+	'without',
+	'added',
 	'example',
 	'read',
 	'shown',

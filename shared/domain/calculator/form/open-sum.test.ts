@@ -60,6 +60,8 @@ const part = [
 	choice('fuel', 'petrol', 'diesel', 'hybrid', 'hybrid'),
 	choice('cc', '1998', '3600'),
 	choice('class', 'passenger', ''),
+	choice('without', '', 'ocean insurance', 'broker company_fee delivery_to_border own:plates'),
+	choice('added', '', 'own:mvs-expert own:plates own:service-centre'),
 ];
 const anyCar = fc
 	.tuple(
