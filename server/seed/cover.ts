@@ -6,7 +6,7 @@ const size = { width: 1600, height: 900 };
 
 /**
  * A drawing of the demo content, in all the sizes in which a picture is stored: encoded beforehand, because
- * encoding eighteen of them took most of the first start.
+ * encoding them took most of the first start.
  */
 export function readCover(slug: string): MadeImage {
 	const read = (width: number, type: string): Buffer =>

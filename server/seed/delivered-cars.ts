@@ -28,8 +28,8 @@ type Way = {
 
 type DemoCar = {
 	key: keyof typeof demoStories;
-	/** A drawing of the car. */
-	cover: string;
+	/** The name of its four drawings. */
+	drawings: string;
 	/** The input of the calculator: the sums are never written down. */
 	input: Record<string, unknown>;
 	way: Way;
@@ -50,7 +50,7 @@ const rates = { USD: '44.7061', EUR: '51.7080', date: day };
 const demoCars: readonly DemoCar[] = [
 	{
 		key: 'usa',
-		cover: 'delivered-usa',
+		drawings: 'delivered-usa',
 		input: {
 			...{ mode: 'us_auction', auction: 'copart', price: '5000', state: 'GA', location: 'Atlanta East' },
 			...{ port: 'Savannah GA', fuel: 'petrol', cc: 1998, year: 2020, date: day, asOf: day },
@@ -66,7 +66,7 @@ const demoCars: readonly DemoCar[] = [
 	},
 	{
 		key: 'eu',
-		cover: 'delivered-eu',
+		drawings: 'delivered-eu',
 		input: {
 			...{ mode: 'direct', currency: 'EUR', price: '10000', delivery: '800', origin: 'eu_eur1' },
 			...{ services: true, fuel: 'diesel', cc: 1968, year: 2019, date: day, asOf: day },
@@ -98,7 +98,7 @@ export async function demoDelivered(context: Context) {
 		const paid = paidOf(car, quote, quoteOf);
 		const taken = takenFrom(quote, { id: '', number: null });
 		return {
-			cover: car.cover,
+			drawings: [1, 2, 3, 4].map((number) => `${car.drawings}-${number}`),
 			row: (pictures: readonly string[]) => rowOf(car, { ...taken, paid }, pictures),
 		};
 	});

@@ -74,10 +74,10 @@ export async function seedDemo(context: Context): Promise<void> {
 					.execute();
 			}
 		}
-		for (const { cover, row } of cars) {
-			const picture = readCover(cover);
-			await storeImage(tx, picture, '', context.now());
-			const car = row([picture.sha]);
+		for (const { drawings, row } of cars) {
+			const pictures = drawings.map(readCover);
+			for (const picture of pictures) await storeImage(tx, picture, '', context.now());
+			const car = row(pictures.map(({ sha }) => sha));
 			const { id } = await tx.insertInto('car').values(car).returning('id').executeTakeFirstOrThrow();
 			await tx
 				.insertInto('car_stage')

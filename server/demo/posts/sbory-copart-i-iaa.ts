@@ -12,7 +12,7 @@ export const sboryCopartIIaa: SeedPost = {
 	metaDescription:
 		'Сбор аукциона, интернет-ставка, выдача лота, документ: полный счёт Copart и IAA на разных ценах, границы ступеней и процент от 15 000 $.',
 	keywords: 'сборы Copart, сборы IAA, комиссия аукциона, buyer fee, internet bid fee, авто из США',
-	imageAlt: 'Рисунок: бирки Copart и IAA рядом с лестницей тарифных ступеней, отмечена граница 4000 $',
+	imageAlt: 'Рисунок: молоток аукциона и две бирки с машинами',
 	publishedAt: '2026-10-07T07:30:00.000Z',
 	uk,
 	text: typeset(`
