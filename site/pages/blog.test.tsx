@@ -7,15 +7,19 @@ import { fixtureApi } from '../testing/fixture-api.ts';
 
 const render = createRenderer(siteRoutes, siteLayouts);
 
-/** The search page's sentence about this many posts. */
-async function saidOf(count: number): Promise<string | undefined> {
+/** The search page's sentence about this many posts, which `asked` finds if it is not the question. */
+async function saidOf(count: number, asked: string | null = null): Promise<string | undefined> {
 	const image = { url: '/media/a.webp', width: 16, height: 9, alt: '', variants: [] };
 	const post = { title: 'Пост', language: 'ru', description: '', categories: [], image, publishedAt: null };
 	const posts = Array.from({ length: count }, (_, id) => ({ ...post, id, slug: `post-${id}` }));
 	const rendered = await drawn(
 		render({
 			path: '/blog?q=авто',
-			api: fixtureApi({ 'category.list': () => [], 'post.search': () => posts }),
+			api: fixtureApi({
+				'category.list': () => [],
+				'post.search': ({ query }) => (query?.q === (asked ?? 'авто') ? posts : []),
+				'post.nearest': () => ({ q: asked }),
+			}),
 			publicUrl: 'https://clearway.example',
 			sendsMail: true,
 			languages: ['ru'],
@@ -32,4 +36,9 @@ test('a search that may have found more than it shows says so', async () => {
 	expect(await saidOf(1)).toBe('По запросу «авто»: 1 статья.');
 	expect(await saidOf(49)).toBe('По запросу «авто»: 49 статей.');
 	expect(await saidOf(50)).toBe('По запросу «авто»: первые 50 статей.');
+});
+
+test('a search by the nearest word says so, and only where it finds something', async () => {
+	expect(await saidOf(2, 'авторы')).toBe('По запросу «авто» ничего нет. Показано по «авторы»: 2 статьи.');
+	expect(await saidOf(0, 'авторы')).toBe('По запросу «авто»: 0 статей.');
 });
