@@ -10,7 +10,7 @@ import { sha256, storeFile } from '../records/file.ts';
 import { tell } from '../services/words.ts';
 
 // Prices of roads and ships are invented; the auctions' fees are their published ones.
-const illustrative: readonly TableTitle[] = ['ship-delivery', 'transportation'];
+const illustrative: readonly TableTitle[] = ['ship-delivery', 'transportation', 'own-line'];
 
 /** A call of the first start, without a caller. */
 const noAdmin: Call = {
