@@ -9,8 +9,8 @@ import { beginningOfTables } from '../features/tables/table-versions.ts';
 import { sha256, storeFile } from '../records/file.ts';
 import { tell } from '../services/words.ts';
 
-// Prices of roads and ships are invented; the auctions' fees are their published ones.
-const illustrative: readonly TableTitle[] = ['ship-delivery', 'transportation'];
+// Prices of roads, ships and own lines are invented; the auctions' fees are their published ones.
+const illustrative: readonly TableTitle[] = ['ship-delivery', 'transportation', 'own-line'];
 
 /** A call of the first start, without a caller. */
 const noAdmin: Call = {

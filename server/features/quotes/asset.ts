@@ -35,13 +35,13 @@ export async function calculatorData(context: Context): Promise<CalculatorDataJs
 	};
 }
 
-/** Visitors never get own lines that are switched off. */
+/** Visitors never get own lines that are switched off; their places stay, so that a line names the same row everywhere. */
 function withoutIdleLines(tables: Tables): Tables {
 	const ownLines = tables['own-line'];
 	if (!ownLines) return tables;
 	return {
 		...tables,
-		'own-line': { ...ownLines, rows: ownLines.rows.filter(({ active }) => active !== 'no') },
+		'own-line': { ...ownLines, rows: ownLines.rows.map((row) => (row.active === 'no' ? { active: 'no' } : row)) },
 	};
 }
 
