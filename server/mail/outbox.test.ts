@@ -55,7 +55,9 @@ test('a request with a stored calculation is mailed with its lines, as the visit
 	expect(plain).toContain(`РАСЧЁТ ${quote.number}`);
 	for (const { eur, uah } of [...quote.lines, ...Object.values(quote.subtotals)])
 		expect(plain).toContain(`: ${shown(eur)} € = ${shown(uah)} ₴`);
-	expect(plain).toContain(`Итого без услуг и номеров: ${shown(quote.total.eur)} € = ${shown(quote.total.uah)} ₴`);
+	expect(plain).toContain(
+		`Итого без услуг и номеров: ${shown(quote.total.eur)} € = ${shown(quote.total.uah)} ₴`,
+	);
 	expect(plain).not.toMatch(/\d \$/);
 	expect(html).toContain(`/calculator/${quote.id}`);
 });

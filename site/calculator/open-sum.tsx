@@ -33,8 +33,8 @@ import { useAddress, useSite } from '../runtime/use-site.ts';
 import type { FormParts } from './answer.ts';
 import { addressOf, type Cars, oneCar, withCar } from './cars.ts';
 import { fieldId, nameIn, TextField } from './controls.tsx';
-import { Switches } from './switches.tsx';
 import { leftText, openSumText } from './open-sum-text.ts';
+import { Switches } from './switches.tsx';
 
 /** The range of the sum with its questions, right below the field for a lot. */
 export function OpenSumBlock(props: {

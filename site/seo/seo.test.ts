@@ -153,7 +153,8 @@ describe('the feed', () => {
 });
 
 test('robots.txt excludes the admin and comparisons of cars, and names the sitemap', () => {
-	for (const path of ['/admin', '/*?*other=', '/*?*without=', '/*?*added=']) expect(robots(publicUrl)).toContain(`Disallow: ${path}\n`);
+	for (const path of ['/admin', '/*?*other=', '/*?*without=', '/*?*added='])
+		expect(robots(publicUrl)).toContain(`Disallow: ${path}\n`);
 	expect(robots(publicUrl)).toContain('Sitemap: https://clearway.example/sitemap.xml');
 });
 

@@ -41,7 +41,10 @@ function withoutIdleLines(tables: Tables): Tables {
 	if (!ownLines) return tables;
 	return {
 		...tables,
-		'own-line': { ...ownLines, rows: ownLines.rows.map((row) => (row.active === 'no' ? { active: 'no' } : row)) },
+		'own-line': {
+			...ownLines,
+			rows: ownLines.rows.map((row) => (row.active === 'no' ? { active: 'no' } : row)),
+		},
 	};
 }
 

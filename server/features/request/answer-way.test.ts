@@ -89,10 +89,13 @@ test('a client who chose Telegram binds his chat and is answered there; one who 
 });
 
 test('the contact that the answer needs is asked for together with the other faults; without a way it is that of old', async () => {
-	const fault = async (sent: Promise<unknown>) => (await sent.then(
-			() => null,
-			(problem: Problem) => problem,
-		))?.errors;
+	const fault = async (sent: Promise<unknown>) =>
+		(
+			await sent.then(
+				() => null,
+				(problem: Problem) => problem,
+			)
+		)?.errors;
 	const path = (name: string) => expect.objectContaining({ path: name });
 	expect(await fault(ask().callback({ body: { name: '', email, answerBy: 'viber' } }))).toEqual([
 		path('name'),
