@@ -353,11 +353,11 @@ async function furtherNames({ admin, running }: TestServer, sent: readonly Sent[
 	const ofPapers = (await admin.template.list()).map(({ id: template }) => ({ id: params.id, template }));
 	const { args } = sent.find(({ operation }) => operation === 'thread.read') as Sent; // was not refused
 	const { of } = args.params as { of: string };
-	const { car: message } = args.body as { car: number };
+	const { upTo: message } = args.body as { upTo: number };
 	const file = { name: 'a'.repeat(200), type: 'application/pdf', size: 6, bytes: Buffer.from('%PDF-1') };
 	const { id: stored } = await read
 		.insertInto('message_file')
-		.values({ request_id: null, car_id: Number(of.split('-')[1]), message_id: message, ...file })
+		.values({ message_id: message, ...file })
 		.returning('id')
 		.executeTakeFirstOrThrow();
 	const answered = { of, message, file: stored };

@@ -1,5 +1,7 @@
 import { mostMessageSigns } from '@clearway/shared/contract/cars.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
+import { whereNamed } from '../../clients/belongs-to.ts';
+import type { Place } from '../../clients/places.ts';
 import type { Context } from '../../context/context.ts';
 import { readFact, storeFact } from '../../db/fact.ts';
 import type { Write } from '../../db/open.ts';
@@ -10,7 +12,6 @@ import { homeOfClient } from '../../mail/home-of-client.ts';
 import { oneLine, severalLines } from '../../mail/letter.ts';
 import { type LetterWords, letterWords } from '../../mail/letter-words.ts';
 import { enqueue, type LetterKind } from '../../mail/queue.ts';
-import { type Place, whereToContinue } from '../../mail/where-to-continue.ts';
 import { record } from '../../records/audit.ts';
 import { chatStone } from '../../records/chat-stone.ts';
 import type { Message, Update } from '../../telegram/bot.ts';
@@ -268,8 +269,9 @@ async function subjectNow(
 		return link?.role === 'client' && !isOver(context, link) ? { car_id: link.car_id, link_id: id } : null;
 	}
 	// The page of thanks may be older than the car.
-	const place = kind === 'request' ? await whereToContinue(tx, { table: 'request', id }) : null;
-	return place && (place.table === 'car' ? { car_id: place.id } : { request_id: id });
+	const place = kind === 'request' ? await whereNamed(tx, { table: 'request', id }) : 'left';
+	if (place === 'left') return null;
+	return place.table === 'car' ? { car_id: place.id } : { request_id: id };
 }
 
 async function stop(here: Here, message: Message, bound: Bound | null): Promise<Direct | null> {

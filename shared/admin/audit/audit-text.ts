@@ -150,7 +150,8 @@ function nameOf(
 	const { title, page, name, login } = fields;
 	if (kind === 'table')
 		return `«${(tableNames as Readonly<Record<string, string>>)[recordId ?? ''] ?? recordId ?? ''}»`;
-	if (kind === 'client') return clientOf(recordId ?? '');
+	// Before clients were records they were named by one of theirs.
+	if (kind === 'client' && recordId?.includes('-')) return clientOf(recordId);
 	if (kind === 'rate') return recordId === null ? '' : longDate(recordId);
 	if (kind === 'option' && typeof title === 'string') return `«${optionName(title)}»`;
 	if (kind === 'meta' && typeof page === 'string') return `«${pageName(page)}»`;

@@ -9,8 +9,8 @@ import { Contacts } from './contacts.tsx';
 
 /** Who asks, and the ways to reach him. */
 export function ClientCard({ request }: { request: ClientRequest }) {
-	const { id, phone, email, source, language, known, isMaybeKnown } = request;
-	const of = adminPathOf.client(`request-${id}`);
+	const { id, clientId, phone, email, source, language, known, isMaybeKnown } = request;
+	const of = adminPathOf.client(clientId);
 	return (
 		<Stack component="section" className="panel" p="md" gap="xs" aria-label={words.facts.title}>
 			<Contacts

@@ -20,7 +20,7 @@ export const auditWords = {
 		remove: 'сброшена',
 	},
 	car: { ...recordDeeds.car, erase: 'стёрто вместе с личными данными' },
-	client: { name: 'Клиент', save: ': объединение изменено' },
+	client: { ...recordDeeds.client, erase: 'стёрт вместе с личными данными' },
 	connection: { name: 'Связь', save: 'изменена', remove: 'убрана' },
 	payee: {
 		name: 'Получатель',

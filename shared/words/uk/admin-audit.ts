@@ -30,7 +30,7 @@ export const auditWords: Catalogue<typeof ruWords> = {
 		remove: 'скинуто',
 	},
 	car: { ...recordDeeds.car, erase: 'стерто разом з особистими даними' },
-	client: { name: 'Клієнт', save: ': об’єднання змінено' },
+	client: { ...recordDeeds.client, erase: 'стерто разом з особистими даними' },
 	connection: { name: 'Зв’язок', save: 'змінено', remove: 'прибрано' },
 	payee: {
 		name: 'Отримувач',
