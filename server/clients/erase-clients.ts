@@ -55,9 +55,9 @@ export async function eraseIfEmpty(tx: Write, clients: readonly number[]): Promi
 			.where((eb) =>
 				eb.not(
 					eb.or([
-						eb.exists(eb.selectFrom('request').select('id').whereRef('client_id', '=', 'client.id')),
-						eb.exists(eb.selectFrom('car').select('id').whereRef('client_id', '=', 'client.id')),
-						eb.exists(eb.selectFrom('message').select('id').whereRef('client_id', '=', 'client.id')),
+						eb.exists(eb.selectFrom('request').select('request.id').whereRef('client_id', '=', 'client.id')),
+						eb.exists(eb.selectFrom('car').select('car.id').whereRef('client_id', '=', 'client.id')),
+						eb.exists(eb.selectFrom('message').select('message.id').whereRef('client_id', '=', 'client.id')),
 					]),
 				),
 			)

@@ -70,7 +70,6 @@ async function newClient(
 		})
 		.returning('id')
 		.executeTakeFirstOrThrow();
-	tx.changed({ kind: 'client', id, revision: 1 });
 	return id;
 }
 

@@ -1,30 +1,39 @@
 import { chunksOf } from '../db/chunks.ts';
 import type { Read } from '../db/open.ts';
 
-/** The client into which a client was joined at last: himself where he was joined to nobody. */
-export async function rootOf(db: Read, client: number): Promise<number> {
-	for (let root = client; ; ) {
-		const row = await db.selectFrom('client').select('joined_into').where('id', '=', root).executeTakeFirst();
-		if (!row || row.joined_into === null) return root;
-		root = row.joined_into;
-	}
+/** Who was joined to whom. */
+export type Joins = {
+	/** The client into which a client was joined at last: himself where he was joined to nobody. */
+	rootOf: (client: number) => number;
+	/** A client with everybody who was joined to him, himself first. */
+	membersOf: (root: number) => number[];
+};
+
+/** Reads all joins at once: a person made each of them, so they are few. */
+export async function readJoins(db: Read): Promise<Joins> {
+	const rows = await db
+		.selectFrom('client')
+		.select(['id', 'joined_into'])
+		.where('joined_into', 'is not', null)
+		.$narrowType<{ joined_into: number }>()
+		.orderBy('id')
+		.execute();
+	const into = new Map(rows.map(({ id, joined_into }) => [id, joined_into]));
+	const below = Map.groupBy(rows, ({ joined_into }) => joined_into);
+	const rootOf = (client: number): number => {
+		const next = into.get(client);
+		return next === undefined ? client : rootOf(next);
+	};
+	const membersOf = (root: number): number[] => [
+		root,
+		...(below.get(root) ?? []).flatMap(({ id }) => membersOf(id)),
+	];
+	return { rootOf, membersOf };
 }
 
-/** A client with everybody who was joined to him, himself first. */
-export async function membersOf(db: Read, root: number): Promise<number[]> {
-	const members = [root];
-	for (let last = members; last.length > 0; ) {
-		const rows = await db
-			.selectFrom('client')
-			.select('id')
-			.where('joined_into', 'in', last)
-			.orderBy('id')
-			.execute();
-		last = rows.map(({ id }) => id).filter((id) => !members.includes(id));
-		members.push(...last);
-	}
-	return members;
-}
+export const rootOf = async (db: Read, client: number): Promise<number> => (await readJoins(db)).rootOf(client);
+export const membersOf = async (db: Read, root: number): Promise<number[]> =>
+	(await readJoins(db)).membersOf(root);
 
 /** Contacts of other clients that these clients have, too: maybe they are the same person. */
 export async function sameContacts(

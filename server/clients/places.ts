@@ -18,7 +18,14 @@ export function aboutOf(name: string): About {
 /** The client of a record; undefined where the record is gone. */
 export async function clientIdOf(db: Read, { table, id }: About): Promise<number | undefined> {
 	if (table === 'client')
-		return (await db.selectFrom('client').select('id').where('id', '=', id).executeTakeFirst())?.id;
+		return (
+			await db
+				.selectFrom('client')
+				.select('id')
+				.where('id', '=', id)
+				.where('deleted_at', 'is', null)
+				.executeTakeFirst()
+		)?.id;
 	return (await db.selectFrom(table).select('client_id').where('id', '=', id).executeTakeFirst())?.client_id;
 }
 

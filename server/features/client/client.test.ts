@@ -1,8 +1,10 @@
 // @module-tag db
+import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { expect, test } from 'vitest';
 import { newCar } from '../../testing/cars.ts';
 import { freshAddress } from '../../testing/mail-server.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
+import { eraseOldClients } from './client-jobs.ts';
 
 const server = serverOfFile();
 
@@ -130,6 +132,14 @@ test('a client without records goes to the trash and comes back; one with a requ
 	await expect(server.admin.client.remove({ params: { id: clientId } })).rejects.toMatchObject({
 		code: 'conflict',
 	});
+	// Of whom nothing was heard for so long nothing is kept; a request and a car have terms of their own.
+	const { context } = server.running;
+	const later = (days: number) => ({ ...context, now: () => new Date(Date.now() + days * dayMs) });
+	await eraseOldClients(later(300));
+	await get(id);
+	await eraseOldClients(later(400));
+	await expect(get(id)).rejects.toMatchObject({ code: 'missing' });
+	await get(clientId);
 });
 
 test('erasing takes exactly what was shown: another set is refused with the new list, and nothing is erased', async () => {

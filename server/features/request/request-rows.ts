@@ -6,7 +6,7 @@ import { fold } from '@clearway/shared/domain/fold.ts';
 import { lotOfInput } from '@clearway/shared/domain/lot/lot-warnings.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import { membersOf, rootOf, sameContacts } from '../../clients/members.ts';
+import { readJoins, sameContacts } from '../../clients/members.ts';
 import type { Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import type { RequestTable } from '../../db/request-tables.ts';
@@ -227,9 +227,10 @@ const mostKnown = 1000;
 
 /** The earlier requests of each row's client. */
 async function earlierRequests(db: Read, rows: readonly RequestRow[]): Promise<Known> {
-	const trees = new Map<number, readonly number[]>();
-	for (const { client_id } of rows)
-		if (!trees.has(client_id)) trees.set(client_id, await membersOf(db, await rootOf(db, client_id)));
+	const joins = await readJoins(db);
+	const trees = new Map(
+		rows.map(({ client_id }) => [client_id, joins.membersOf(joins.rootOf(client_id))] as const),
+	);
 	const same = await db
 		.selectFrom('request')
 		.select(['id', 'client_id', 'created_at', 'taken_name'])

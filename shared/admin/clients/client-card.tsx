@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import type { Client } from '../../contract/client.ts';
 import { records } from '../../contract/records.ts';
+import { showPhone } from '../../domain/phone.ts';
 import { money } from '../../format/number.ts';
 import classes from '../cars/cars.module.css';
 import { RecordFields } from '../edit/record-fields.tsx';
@@ -175,20 +176,32 @@ function OwnContacts({ client, look }: PartProps) {
 		client.contacts
 			.filter((contact) => contact.kind === kind && contact.isConfirmed === isConfirmed)
 			.map(({ value }) => value);
-	const unconfirmed = client.contacts.filter(({ isConfirmed }) => !isConfirmed);
 	return (
 		<section aria-label={text.contacts}>
 			<Contacts phones={[...of('phone', true), ...of('phone', false)]} emails={of('email', true)} />
 			<ul className={classes.rows}>
-				{unconfirmed.map(({ value }) => (
+				{client.contacts.map(({ kind, value, isConfirmed }) => (
 					<li key={value}>
 						<div className={classes.name}>
-							{value} <span className={classes.soft}>{text.unconfirmed}</span>
+							{kind === 'phone' ? showPhone(value) : value}
+							{!isConfirmed && <span className={classes.soft}>{text.unconfirmed}</span>}
 						</div>
-						<Button variant="default" size="compact-sm" onClick={() => void set(value, true)}>
-							{text.confirm}
-						</Button>
-						<Button variant="subtle" size="compact-sm" onClick={() => void set(value, false)}>
+						{!isConfirmed && (
+							<Button
+								variant="default"
+								size="compact-sm"
+								aria-label={`${text.confirm}: ${value}`}
+								onClick={() => void set(value, true)}
+							>
+								{text.confirm}
+							</Button>
+						)}
+						<Button
+							variant="subtle"
+							size="compact-sm"
+							aria-label={`${text.drop}: ${value}`}
+							onClick={() => void set(value, false)}
+						>
 							{text.drop}
 						</Button>
 					</li>

@@ -73,9 +73,9 @@ export function useThread(of: string): OpenThread {
 	useEffect(() => void look(), [look]);
 	// Each car of the client has an entry; only the server knows whose a new car is, or any request.
 	const isOfClient = ({ kind, id, revision }: RecordNews): boolean =>
-		kind === 'request' ||
 		(kind === 'client' && id === thread?.client) ||
-		revision === 1 ||
+		kind === 'request' ||
+		(kind === 'car' && revision === 1) ||
 		!thread ||
 		thread.entries.some((entry) => entry.of === `${kind}-${id}`);
 	useNewsOf(['request', 'car', 'client'], () => void look(), isOfClient);
