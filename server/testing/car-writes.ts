@@ -127,6 +127,7 @@ export const carWrites: Writes = {
 		({ admin }) => admin.connection.save({ params: { kind: 'imap' }, body: mailbox }),
 		(api) => api.connection.test({ params: { kind: 'imap' } }),
 	),
+	'client.export': async () => (api) => api.client.export({ query: {} }),
 	'client.create': async () => (api) => api.client.create({ body: { name: 'Иван' } }),
 	'client.save': over(client, (api, { params }) => api.client.save({ params, body: { note: 'Спешит' } })),
 	'client.remove': over(

@@ -105,6 +105,14 @@ export const client = {
 		query: z.strictObject({ page: PageQuery, perPage: PerPageQuery, q: z.string().max(200).optional() }),
 		reply: paged(ClientSummary),
 	}),
+	export: endpoint({
+		method: 'GET',
+		path: `${path}/export`,
+		summary: 'The clients of a list as a csv file',
+		access: 'admin',
+		query: z.strictObject({ q: z.string().max(200).optional() }),
+		raw: 'file',
+	}),
 	get: endpoint({
 		method: 'GET',
 		path: one,

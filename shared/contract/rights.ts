@@ -55,7 +55,7 @@ const office: Readonly<Record<OfficeOperation, Place>> = {
 	...open('requests', 'request', ['offerFile', 'offerLink', 'sendMail']),
 	...open('all', 'request', ['export']),
 	...open('requests', 'client', ['list', 'get', 'contact', 'join', 'part']),
-	...open('all', 'client', ['erase']),
+	...open('all', 'client', ['export', 'erase']),
 	...open('requests', 'car', ['list', 'get', 'report', 'setStage', 'close', 'waive', 'deliver']),
 	...open('requests', 'car', ['acceptanceFile']),
 	...open('all', 'car', ['export', 'erase']),

@@ -190,6 +190,15 @@ async function addContactsOfMail(db: Kysely<never>): Promise<void> {
 			select client_id, 'email', value, proof, at, proof from (${proof}) proven where true
 			on conflict (client_id, kind, value) do update set confirmed_at = excluded.confirmed_at,
 				confirmed_by = excluded.confirmed_by`.execute(db);
+	// They are found by these addresses, too.
+	const { rows } = await sql<{ id: number; value: string; folded: string }>`select client.id, value, folded
+		from client_contact join client on client.id = client_id
+		where confirmed_by in ('mail', 'acceptance') order by client_contact.id`.execute(db);
+	for (const [id, found] of Map.groupBy(rows, (row) => row.id)) {
+		const before = found[0]?.folded ?? '';
+		const folded = [before, ...found.map(({ value }) => fold(value)).filter((value) => !before.includes(value))];
+		await sql`update client set folded = ${folded.filter(Boolean).join(' ')} where id = ${id}`.execute(db);
+	}
 }
 
 /** Notes, replies and messages of requests, and messages of cars, in the order in which they were written. */

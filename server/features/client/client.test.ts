@@ -116,6 +116,10 @@ test('the list shows whoever said the last word first, with what he owes, and fi
 	const { data } = await server.admin.client.list({ query: { q: 'брат' } });
 	expect(data.map((found) => found.id)).toEqual([clientId]);
 	expect((await server.admin.client.list({ query: {} })).data[0]?.id).toBe(clientId);
+	const { bytes } = await server.admin.client.export({ query: { q: 'тарас' } });
+	const lines = Buffer.from(bytes).toString().trim().split(/\r?\n/);
+	expect(lines).toHaveLength(2);
+	expect(lines[1]).toContain('+380507771234');
 });
 
 test('a client without records goes to the trash and comes back; one with a request stays', async () => {

@@ -25,7 +25,7 @@ import { perCar } from '../car/car-rows.ts';
 import { eraseCars } from '../car/erase-cars.ts';
 import { paymentOf, paymentRows } from '../car/stored-payments.ts';
 import { erase as eraseRequests } from '../request/request.ts';
-import { list } from './client-list.ts';
+import { exported, list } from './client-list.ts';
 
 const missing = say('client.missing');
 const rows = (db: Read) => db.selectFrom('client').selectAll().where('deleted_at', 'is', null);
@@ -298,4 +298,4 @@ async function erase(
 	void emptyLog(context.db);
 }
 
-export const client = { ...clientRecord.calls, list, contact, join, part, erase };
+export const client = { ...clientRecord.calls, list, export: exported, contact, join, part, erase };

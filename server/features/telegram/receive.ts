@@ -108,16 +108,22 @@ async function boundTo({ tx, context, chat }: Here): Promise<Bound | null> {
 		.orderBy('id', 'desc')
 		.execute();
 	for (const { car_id, link_id, request_id } of rows) {
-		const car = car_id === null ? undefined : await carRows(tx).where('id', '=', car_id).executeTakeFirst();
-		const found = car
-			? await ofCar(tx, context, car, link_id)
-			: await ofRequest(tx, context, request_id ?? (await requestOfCar(tx, car_id)));
-		if (found) return found;
+		const place =
+			car_id === null ? await whereOf(tx, request_id) : await whereNamed(tx, { table: 'car', id: car_id });
+		// A car in the trash leaves the conversation to its request.
+		const found = place === 'left' ? await whereOf(tx, await requestOfCar(tx, car_id)) : place;
+		if (found === 'left') continue;
+		if (found.table === 'request') return ofRequest(tx, context, found.id);
+		const car = await carRows(tx).where('id', '=', found.id).executeTakeFirstOrThrow();
+		// A link is that of its car alone.
+		return ofCar(tx, context, car, found.id === car_id ? link_id : null);
 	}
 	return null;
 }
 
-/** A car in the trash leaves the conversation to its request. */
+const whereOf = (tx: Write, request: number | null): Promise<Place | 'left'> =>
+	request === null ? Promise.resolve('left') : whereNamed(tx, { table: 'request', id: request });
+
 async function requestOfCar(tx: Write, car: number | null): Promise<number | null> {
 	if (car === null) return null;
 	const row = await tx.selectFrom('car').select('request_id').where('id', '=', car).executeTakeFirst();

@@ -10,6 +10,7 @@ import { createPath } from '../../contract/records.ts';
 import { showPhone } from '../../domain/phone.ts';
 import { money } from '../../format/number.ts';
 import { recordForms } from '../edit/record-screens.tsx';
+import { ExportButton } from '../kit/export-button.tsx';
 import { fieldText } from '../kit/fields/shown-value.ts';
 import { Icon } from '../kit/icon.tsx';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
@@ -17,8 +18,11 @@ import type { Column } from '../kit/list/list.tsx';
 import { Listing } from '../kit/list/listing.tsx';
 import { type Found, loadRows } from '../kit/list/paging.ts';
 import { Page } from '../kit/page.tsx';
+import { saveAnswer } from '../kit/save-answer.ts';
 import { useReloadOnNews } from '../services/news.ts';
 import { screen, type ViewProps } from '../services/screen.tsx';
+import { useServices } from '../services/services.tsx';
+import { useMay } from '../services/use-rights.ts';
 import { ClientCard, ClientForm, EraseClient, nameOf } from './client-card.tsx';
 import { blankClient, clientEditing, clientKind } from './client-fields.ts';
 
@@ -71,7 +75,13 @@ const shape = {} as const;
 
 function Clients({ data: found }: ViewProps<Found<ClientSummary>, Record<never, never>>) {
 	useReloadOnNews('client', 'request', 'car');
+	const services = useServices();
+	const may = useMay();
 	const list = useListAddress(shape);
+	const exportAll = () => {
+		const query = list.q ? { q: list.q } : {};
+		return saveAnswer(services, services.api.client.export({ query }), text.exported);
+	};
 	const { many, create } = recordWords.client;
 	const button = (
 		<Button component={Link} to={createPath('client')} leftSection={<Icon name="plus" size={16} />}>
@@ -79,7 +89,16 @@ function Clients({ data: found }: ViewProps<Found<ClientSummary>, Record<never, 
 		</Button>
 	);
 	return (
-		<Page title={many} lead={text.lead} action={button}>
+		<Page
+			title={many}
+			lead={text.lead}
+			action={
+				<>
+					{may('client.export') && <ExportButton onExport={exportAll} />}
+					{button}
+				</>
+			}
+		>
 			<Listing
 				label={many}
 				list={list}

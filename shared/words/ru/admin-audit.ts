@@ -129,6 +129,7 @@ export const auditWhole: Readonly<Record<string, string>> = {
 	'admin sign-out': 'Завершены сессии всех администраторов',
 	'post order': 'Порядок постов изменён',
 	'table own': 'Цены для примера приняты как свои',
+	'client export': 'Клиенты выгружены в файл',
 	'car export': 'Авто в работе выгружены в файл',
 	'request export': 'Заявки выгружены в файл',
 	'backup download': 'Резервная копия скачана',

@@ -4,6 +4,9 @@ import { longDate } from '../../format/date.ts';
 export const clientScreen = {
 	request: (id: number) => `Заявка № ${id}`,
 	car: 'Авто',
+	file: (day: string) => `Клиенты ${day}.csv`,
+	number: '№',
+	exported: 'Файл готов. В нём имена и телефоны клиентов: храните бережно.',
 	lead: 'Все, кто оставил заявку или чей автомобиль вы ведёте, с перепиской, заявками и авто.',
 	search: 'Имя, телефон или почта',
 	empty: 'Клиентов пока нет',

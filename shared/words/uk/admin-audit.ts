@@ -139,6 +139,7 @@ export const auditWhole: Catalogue<typeof ruWhole> = {
 	'admin sign-out': 'Завершено сесії всіх адміністраторів',
 	'post order': 'Порядок дописів змінено',
 	'table own': 'Ціни для прикладу прийнято як свої',
+	'client export': 'Клієнтів вивантажено у файл',
 	'car export': 'Авто в роботі вивантажено у файл',
 	'request export': 'Заявки вивантажено у файл',
 	'backup download': 'Резервну копію завантажено',

@@ -6,6 +6,9 @@ import type { clientScreen as ru } from '../ru/admin-clients.ts';
 export const clientScreen: Catalogue<typeof ru> = {
 	request: (id) => `Заявка № ${id}`,
 	car: 'Авто',
+	file: (day) => `Клієнти ${day}.csv`,
+	number: '№',
+	exported: 'Файл готовий. У ньому імена й телефони клієнтів: зберігайте дбайливо.',
 	lead: 'Усі, хто залишив заявку або чий автомобіль ви ведете, з листуванням, заявками й авто.',
 	search: 'Ім’я, телефон або пошта',
 	empty: 'Клієнтів поки немає',
