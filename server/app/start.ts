@@ -18,8 +18,8 @@ import { signInJobs } from '../features/auth/sign-in/known-place.ts';
 import { snapshotJobs } from '../features/backup/snapshots.ts';
 import { carOpeningJobs, rememberOpenings } from '../features/car/car-openings.ts';
 import { carJobs } from '../features/car/erase-cars.ts';
-import { clientJobs } from '../features/client/client-jobs.ts';
 import { paymentJobs } from '../features/car/payment-letters.ts';
+import { clientJobs } from '../features/client/client-jobs.ts';
 import { letterKinds } from '../features/letters.ts';
 import { mailboxJobs } from '../features/mailbox/read-mailbox.ts';
 import { unreadJobs } from '../features/message/unread-letters.ts';
@@ -242,7 +242,8 @@ const jobs: readonly Job[] = [
 	...carOpeningJobs,
 	...clockJobs,
 	...retentionJobs,
-	...carJobs, ...clientJobs,
+	...carJobs,
+	...clientJobs,
 	...paymentJobs,
 	...unreadJobs,
 	...mailboxJobs,

@@ -31,7 +31,8 @@ export async function readJoins(db: Read): Promise<Joins> {
 	return { rootOf, membersOf };
 }
 
-export const rootOf = async (db: Read, client: number): Promise<number> => (await readJoins(db)).rootOf(client);
+export const rootOf = async (db: Read, client: number): Promise<number> =>
+	(await readJoins(db)).rootOf(client);
 export const membersOf = async (db: Read, root: number): Promise<number[]> =>
 	(await readJoins(db)).membersOf(root);
 

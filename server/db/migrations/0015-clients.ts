@@ -196,7 +196,10 @@ async function addContactsOfMail(db: Kysely<never>): Promise<void> {
 		where confirmed_by in ('mail', 'acceptance') order by client_contact.id`.execute(db);
 	for (const [id, found] of Map.groupBy(rows, (row) => row.id)) {
 		const before = found[0]?.folded ?? '';
-		const folded = [before, ...found.map(({ value }) => fold(value)).filter((value) => !before.includes(value))];
+		const folded = [
+			before,
+			...found.map(({ value }) => fold(value)).filter((value) => !before.includes(value)),
+		];
 		await sql`update client set folded = ${folded.filter(Boolean).join(' ')} where id = ${id}`.execute(db);
 	}
 }

@@ -27,7 +27,9 @@ export async function eraseOldClients(context: Context): Promise<void> {
 				.where((eb) =>
 					eb.not(
 						eb.or([
-							eb.exists(eb.selectFrom('request').select('request.id').whereRef('client_id', '=', 'client.id')),
+							eb.exists(
+								eb.selectFrom('request').select('request.id').whereRef('client_id', '=', 'client.id'),
+							),
 							eb.exists(eb.selectFrom('car').select('car.id').whereRef('client_id', '=', 'client.id')),
 							eb.exists(
 								eb

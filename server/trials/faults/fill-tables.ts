@@ -7,7 +7,13 @@ export type CopiedTable = keyof typeof copied;
 const rowsEach = 3;
 
 /** Tables that a later step made into others. */
-export const formerTables = ['request_note', 'request_reply', 'request_message', 'car_message', 'client_join'];
+export const formerTables = [
+	'request_note',
+	'request_reply',
+	'request_message',
+	'car_message',
+	'client_join',
+];
 
 /**
  * Puts rows into every table of any schema: a column's value follows from its name and the row's number, so

@@ -42,10 +42,7 @@ async function rowsOf(
 			const rows: Record<string, unknown>[] = [];
 			for await (const some of readOrdered(db.read, table)) rows.push(...some);
 			const acknowledged = columns?.get(table);
-			tables.set(
-				table,
-				acknowledged ? rows.map((row) => only(row, acknowledged)) : rows,
-			);
+			tables.set(table, acknowledged ? rows.map((row) => only(row, acknowledged)) : rows);
 		}
 		return tables;
 	} finally {
@@ -64,13 +61,14 @@ async function expectMessages(where: Where): Promise<void> {
 			Number((await query.execute(db.read)).rows[0]?.count);
 		const count = sql`select count(*) as count`;
 		const texts = [1, 2, 3].map((row) => `text № ${row}, «їжак» 'x'`);
-		for (const text of texts)
-			expect(await counted(sql`${count} from message where text = ${text}`)).toBe(4);
+		for (const text of texts) expect(await counted(sql`${count} from message where text = ${text}`)).toBe(4);
 		expect(await counted(sql`${count} from outbox join message on message.id = of_message`)).toBe(3);
 		expect(await counted(sql`${count} from message_file join message on message.id = message_id`)).toBe(3);
 		for (const table of ['request', 'car'])
 			expect(
-				await counted(sql`${count} from ${sql.table(table)} record join client on client.id = record.client_id`),
+				await counted(
+					sql`${count} from ${sql.table(table)} record join client on client.id = record.client_id`,
+				),
 			).toBe(3);
 	} finally {
 		await db.close();
@@ -125,7 +123,9 @@ describe('a database that an earlier version left', { tags: 'db' }, () => {
 				[...before].map(([table, [row]]) => [
 					table,
 					// A file names its message alone, and messages have numbers of one table.
-					Object.keys(row ?? {}).filter((name) => !(hasFormer && table === 'message_file' && /_id$/.test(name))),
+					Object.keys(row ?? {}).filter(
+						(name) => !(hasFormer && table === 'message_file' && /_id$/.test(name)),
+					),
 				]),
 			);
 			const acknowledged = new Map(
