@@ -328,7 +328,7 @@ function pagesOf(sent: readonly Sent[]): Set<string> {
 	return new Set([...lists, ...ofRecords].flatMap((path) => [path, `/uk${path === '/' ? '' : path}`]));
 }
 
-/** Names that no call has: clients by their records, what they accepted, and what a client asks for of his car. */
+/** Names that no call has: conversations by their records, what they accepted, and what a client asks for of his car. */
 async function furtherNames({ admin, running }: TestServer, sent: readonly Sent[]): Promise<Fields[]> {
 	// With all values the proof of the sign-in is over by now.
 	await admin.auth.confirm({ body: { password: testPassword } });
@@ -341,8 +341,10 @@ async function furtherNames({ admin, running }: TestServer, sent: readonly Sent[
 	const { url } = await admin.carLink.get({ params: { ...params, link: link.id } });
 	const clients = sent.flatMap(({ operation, reply }) => {
 		const [kind, name] = operation.split('.');
-		const isClients = (kind === 'car' || kind === 'request') && name === 'create' && reply !== undefined;
-		return isClients ? [{ of: `${kind}-${Object(reply).id}` }] : [];
+		const isClients = kind === 'car' || kind === 'request' || kind === 'client';
+		return isClients && name === 'create' && reply !== undefined
+			? [{ of: `${kind}-${Object(reply).id}` }]
+			: [];
 	});
 	const { read } = running.context.db;
 	const accepted = await read.selectFrom('acceptance').select(['car_id as id', 'id as acceptance']).execute();
