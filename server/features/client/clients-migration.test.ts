@@ -67,10 +67,11 @@ beforeAll(async () => {
 		migrations.findIndex(({ name }) => name === '0015-clients'),
 	);
 	await migrate(db, config.dataDir, new Date(), before);
-	await fill(db.read as unknown as Kysely<Record<string, Record<string, unknown>>>);
+	const old = db.read as unknown as Kysely<Record<string, Record<string, unknown>>>;
+	await old.transaction().execute(fill);
 	await db.close();
 	running = await start(config, { log: openLog('silent'), work: false });
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
 	await running.stop();
@@ -194,7 +195,9 @@ function oldClients(): Old[][] {
 	});
 }
 
-test('every conversation has the same records and the same messages in the same order as before clients were records', async () => {
+test('every conversation has the same records and the same messages in the same order as before clients were records', {
+	timeout: 600_000,
+}, async () => {
 	const { context } = running;
 	const call = { ...testCall(), session: null as never };
 	for (const group of oldClients()) {
