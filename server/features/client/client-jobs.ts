@@ -45,9 +45,9 @@ export async function eraseOldClients(context: Context): Promise<void> {
 				.execute();
 			const ids = old.map(({ id }) => id);
 			await eraseClients(tx, ids);
-			const after = { clients: ids.length, olderThan: kyivDay(new Date(before)) };
+			const after = { count: ids.length, olderThan: kyivDay(new Date(before)) };
 			if (ids.length > 0)
-				await record(tx, context, 'server', { action: 'erase', kind: 'client', id: null, after });
+				await record(tx, context, 'server', { action: 'forget', kind: 'client', id: null, after });
 			return ids.length;
 		});
 	}

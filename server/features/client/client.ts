@@ -247,7 +247,7 @@ const join = (context: Context, { params: { id }, body }: InputOf<'client.join'>
 		const [root, otherRoot] = [await rootOf(tx, row.id), await rootOf(tx, other)];
 		if (root === otherRoot) return null;
 		await tx.updateTable('client').set({ joined_into: root }).where('id', '=', otherRoot).execute();
-		return { after: { joined: otherRoot } };
+		return { after: { joined: nameOf({ table: 'client', id: otherRoot }) } };
 	});
 
 /** The client whom somebody means by a name, a telephone number or a mail address. */
@@ -266,7 +266,7 @@ const part = (context: Context, { params: { id }, body }: InputOf<'client.part'>
 			.where('joined_into', '=', id)
 			.returning('id')
 			.execute();
-		return gone.length > 0 ? { before: { joined: body.with } } : null;
+		return gone.length > 0 ? { before: { joined: nameOf({ table: 'client', id: body.with }) } } : null;
 	});
 
 async function erase(

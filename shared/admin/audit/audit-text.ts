@@ -166,7 +166,7 @@ function nameOf(
 /** A client by the request or the car that names him. */
 export function clientOf(of: string): string {
 	const [kind, id = ''] = of.split('-');
-	return kind === 'request' || kind === 'car' ? auditClient[kind](id) : of;
+	return kind === 'request' || kind === 'car' || kind === 'client' ? auditClient[kind](id) : of;
 }
 
 // A picture has its hash as name; the first digits tell it from others.

@@ -1,3 +1,4 @@
+import { auditContact } from '@clearway/shared/words/admin-audit.ts';
 import { admin } from '@clearway/shared/words/admin.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
@@ -104,6 +105,7 @@ const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	creditsTo: carWords.payments,
 	file: carWords.files,
 	rights: rightWords.names,
+	contact: auditContact,
 };
 
 function readableText(key: string, value: string): string {
