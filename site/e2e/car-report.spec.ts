@@ -55,7 +55,7 @@ test('a client is found in the list, made by hand, and keeps what was typed', {
 	await expect(page.getByRole('row').filter({ hasText: 'Тарас' })).toContainText('Хочу Kia');
 	await expectAccessible(page);
 	await page.getByRole('link', { name: 'Новый клиент' }).click();
-	await page.getByLabel('Имя').fill('Прохожий');
+	await page.getByLabel('Имя', { exact: true }).fill('Прохожий');
 	await page.getByRole('button', { name: 'Сохранить' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Прохожий');
 	await page.getByLabel('Телефон или почта').fill('passer@mail.example');

@@ -123,6 +123,9 @@ test('the list shows whoever said the last word first, with what he owes, and fi
 });
 
 test('a client without records goes to the trash and comes back; one with a request stays', async () => {
+	await expect(server.admin.client.create({ body: { note: 'Хочет Kia' } })).rejects.toMatchObject({
+		errors: [{ path: 'name' }],
+	});
 	const { id } = await server.admin.client.create({ body: { name: 'Прохожий', note: 'Хочет Kia' } });
 	await server.admin.thread.write({ params: { of: `client-${id}` }, body: { kind: 'note', text: 'Звонил' } });
 	expect((await threadOf(`client-${id}`)).entries).toMatchObject([

@@ -41,6 +41,8 @@ export const clientRecord = recordFeature<'client', Row, Client, New, Save, null
 	begin: ({ call }) => ({ speaks: call.language, ownerId: call.session.adminId }),
 	shown: ({ db }, row) => shown(db, row),
 	columns: async ({ tx, context, row, values }) => {
+		// Nobody would find him: his contacts are added later.
+		if (!row && values.name === '') throw invalid('name', say('field.fill'));
 		if (
 			values.ownerId !== null &&
 			!(await tx.selectFrom('admin').select('id').where('id', '=', values.ownerId).executeTakeFirst())
