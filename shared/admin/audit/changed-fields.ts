@@ -1,5 +1,5 @@
-import { auditContact } from '@clearway/shared/words/admin-audit.ts';
 import { admin } from '@clearway/shared/words/admin.ts';
+import { auditContact } from '@clearway/shared/words/admin-audit.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
