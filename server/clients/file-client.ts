@@ -1,5 +1,6 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
+import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import type { Read, Write } from '../db/open.ts';
 
@@ -16,6 +17,7 @@ export type Named = {
 export type ContactSource = 'form' | 'office';
 
 type Clocked = Pick<Context, 'now'>;
+type Filing = Pick<Context, 'now' | 'db'>;
 
 /**
  * Files a new record under the client who has its telephone. What the office typed is also filed by a confirmed mail
@@ -23,17 +25,31 @@ type Clocked = Pick<Context, 'now'>;
  */
 export async function fileClient(
 	tx: Write,
-	context: Clocked,
+	context: Filing,
 	named: Named,
 	source: ContactSource,
 ): Promise<number> {
 	const { name, phone, email, speaks, ownerId = null } = named;
-	const known =
-		(phone ? await clientBy(tx, 'phone', phone) : undefined) ??
-		(email && source === 'office' ? await clientBy(tx, 'email', email.toLowerCase(), true) : undefined);
+	const known = await knownClient(tx, context, named, source);
 	const client = known ?? (await newClient(tx, context, { name: name ?? '', speaks, ownerId }));
 	await addContacts(tx, context, client, { phone, email }, source);
 	return client;
+}
+
+/** The client whom a record names, if there is one. */
+export async function knownClient(
+	tx: Write,
+	{ db }: Filing,
+	{ phone, email }: Pick<Named, 'phone' | 'email'>,
+	source: ContactSource,
+): Promise<number | undefined> {
+	// SQLite writes one after the other. Elsewhere two forms at once would make two clients.
+	if (db.dialect === 'postgres' && (phone || email))
+		await sql`select pg_advisory_xact_lock(hashtext(${`client ${phone || email?.toLowerCase()}`}))`.execute(tx);
+	return (
+		(phone ? await clientBy(tx, 'phone', phone) : undefined) ??
+		(email && source === 'office' ? await clientBy(tx, 'email', email.toLowerCase(), true) : undefined)
+	);
 }
 
 /** The client who has a contact: of several the one whom the office or an answer confirmed, else the first. */

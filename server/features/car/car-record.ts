@@ -11,7 +11,7 @@ import { yearOf } from '@clearway/shared/domain/dated.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
 import { askedCar } from '@clearway/shared/domain/lot/asked-car.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import { dropContact, fileClient, tellOfClient } from '../../clients/file-client.ts';
+import { dropContact, fileClient, knownClient, tellOfClient } from '../../clients/file-client.ts';
 import type { Call, Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { letterWords } from '../../mail/letter-words.ts';
@@ -256,12 +256,32 @@ async function clientIdOf({ tx, context, row, values, offer }: Filing): Promise<
 	const known = row?.client_id ?? offer?.clientId;
 	if (known === undefined) return fileClient(tx, context, { name, phone, email, speaks, ownerId }, 'office');
 	const isTyped = !row || name !== row.client_name || phone !== row.phone || email !== row.email;
+	const found = row && isTyped ? await clientOfNameless(tx, context, row, { phone, email }) : undefined;
+	if (found !== undefined) return found;
 	if (isTyped) await tellOfClient(tx, context, known, { name, phone, email }, offer ? 'form' : 'office');
 	if (row && phone !== row.phone) await dropContact(tx, known, { kind: 'phone', value: row.phone }, row.id);
 	if (row && email !== row.email) await dropContact(tx, known, { kind: 'email', value: row.email }, row.id);
 	if (row && speaks !== row.speaks)
 		await tx.updateTable('client').set({ speaks }).where('id', '=', known).execute();
 	return known;
+}
+
+/** A car of which no client was known goes to the one whose telephone or address is typed, with what was written to it. */
+async function clientOfNameless(
+	tx: Write,
+	context: Context,
+	{ id, client_id }: CarRow,
+	typed: { phone: string; email: string },
+): Promise<number | undefined> {
+	const { folded } = await tx
+		.selectFrom('client')
+		.select('folded')
+		.where('id', '=', client_id)
+		.executeTakeFirstOrThrow();
+	const found = folded === '' ? await knownClient(tx, context, typed, 'office') : undefined;
+	if (found !== undefined)
+		await tx.updateTable('message').set({ client_id: found }).where('car_id', '=', id).execute();
+	return found;
 }
 
 /** The chats of a request belong to the car that was made from it. */

@@ -89,6 +89,16 @@ test('a client takes the name and the contacts that are typed into his car, and 
 	expect(await get(clientId)).toMatchObject({ name: 'Ігор', speaks: 'uk' });
 	await server.admin.car.save({ params: { id }, body: { phone: '+380507770078' } });
 	expect(await contactsOf(clientId)).toEqual([['+380507770078', true]]);
+	// A car of which nobody was known goes to him with its notes.
+	const nameless = await car({});
+	const of = `car-${nameless.id}`;
+	await server.admin.thread.write({ params: { of }, body: { kind: 'note', text: 'Чья?' } });
+	const body = { phone: '+380507770078' };
+	const saved = await server.admin.car.save({ params: { id: nameless.id }, body });
+	expect(saved.clientId).toBe(clientId);
+	expect((await threadOf(`client-${clientId}`)).entries).toContainEqual(
+		expect.objectContaining({ of, text: 'Чья?' }),
+	);
 });
 
 test('the list shows whoever said the last word first, with what he owes, and finds him by name, telephone and mail', async () => {
