@@ -18,7 +18,8 @@ const catalogue: Partial<Record<ProblemCode, string>> = {
 		admin.factorForAll admin.factorOff admin.factorOn admin.notYourself admin.ownFactor
 		admin.ownPassword admin.passkeyNoSite admin.passkeysFull car.handed car.linkKeyLost car.linkRevoked
 		car.ofOffer carFile.tooMany carPayment.cancelled carPayment.counted carPayment.noEstimate
-		carPayment.noPayee carPayment.paid carPayment.tooMany client.changed connection.ofEnvironment mailSheet.noMail
+		carPayment.noPayee carPayment.paid carPayment.tooMany client.changed client.hasRecords
+		client.noWay connection.ofEnvironment mailSheet.noMail
 		offerPage.acceptFirst offerPage.accepted offerPage.noCode offerPage.notReady offerPage.otherFile offerPage.over
 		offerPage.replaced paper.busy paper.kept paper.voided payee.inUse post.changedMeanwhile post.editNotPublic
 		post.noDraft post.placesMoved record.changed record.someRefused request.mailSent

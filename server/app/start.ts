@@ -19,6 +19,7 @@ import { snapshotJobs } from '../features/backup/snapshots.ts';
 import { carOpeningJobs, rememberOpenings } from '../features/car/car-openings.ts';
 import { carJobs } from '../features/car/erase-cars.ts';
 import { paymentJobs } from '../features/car/payment-letters.ts';
+import { clientJobs } from '../features/client/client-jobs.ts';
 import { letterKinds } from '../features/letters.ts';
 import { mailboxJobs } from '../features/mailbox/read-mailbox.ts';
 import { unreadJobs } from '../features/message/unread-letters.ts';
@@ -242,6 +243,7 @@ const jobs: readonly Job[] = [
 	...clockJobs,
 	...retentionJobs,
 	...carJobs,
+	...clientJobs,
 	...paymentJobs,
 	...unreadJobs,
 	...mailboxJobs,

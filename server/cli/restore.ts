@@ -3,6 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Selectable } from 'kysely';
+import { clientStone, eraseClients } from '../clients/erase-clients.ts';
 import type { Context } from '../context/context.ts';
 import { endAllSessions } from '../context/session.ts';
 import type { PaperTable } from '../db/car-tables.ts';
@@ -199,6 +200,9 @@ async function eraseAgain(
 	const isBuried = new Set(all.filter(({ kind }) => kind === 'chat').map(({ name }) => name));
 	for (const row of await tx.selectFrom('chat').select(['id', 'chat', 'bound_at']).execute())
 		if (isBuried.has(chatStone(row, '').name)) await tx.deleteFrom('chat').where('id', '=', row.id).execute();
+	const erased = new Set(all.filter(({ kind }) => kind === 'client').map(({ name }) => name));
+	for (const row of await tx.selectFrom('client').select(['id', 'created_at']).execute())
+		if (erased.has(clientStone(row, '').name)) await eraseClients(tx, [row.id]);
 	const revoked = tx.selectFrom('car_link').select('id').where('revoked_at', 'is not', null);
 	await tx.deleteFrom('chat').where('link_id', 'in', revoked).execute();
 	if (other === null) for (const erasure of erasures) await logAgain(tx, erasure);
@@ -212,7 +216,7 @@ async function eraseAgain(
  * the id, and is in force again when a backup of that one comes back.
  */
 function stoneIn(own: string, other: string | null, stone: TombstoneTable): TombstoneTable {
-	if (stone.kind === 'link' || stone.kind === 'chat') return stone;
+	if (stone.kind !== 'request' && stone.kind !== 'car') return stone;
 	const isOfThird = stone.name.includes(' ');
 	if (isOfThird) return { ...stone, name: stone.name.replace(`${own} `, '') };
 	return other === null ? stone : { ...stone, name: `${other} ${stone.name}` };

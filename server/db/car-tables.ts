@@ -22,6 +22,7 @@ export type FurtherCarColumns = {
 	folded: string;
 	stage: CarStage;
 	owner_name: string | null;
+	client_id: number;
 	request_id: number | null;
 	offer_id: number | null;
 	/** The frozen lines of a stored calculation, as JSON; null for a car entered by hand. */
@@ -170,28 +171,6 @@ export type CarLinkTable = {
 	first_at: Instant | null;
 	last_at: Instant | null;
 };
-export type CarMessageTable = {
-	id: Generated<number>;
-	car_id: number;
-	kind: 'client' | 'office' | 'note';
-	link_id: number | null;
-	by: string;
-	by_id: number | null;
-	text: string;
-	via: string;
-	at: Instant;
-	read_at: Instant | null;
-	/** When a letter told the office of it, because nobody had read it. */
-	told_at: Instant | null;
-	/** Where it came from, such as the Message-ID of a mail: nothing comes twice. */
-	source: Generated<string | null>;
-	/** The text with whatever it answers, where that was cut off. */
-	whole: Generated<string | null>;
-	/** The address that a letter came from. */
-	sender: Generated<string | null>;
-	/** 1 where nothing proves that its owner wrote the letter. */
-	unconfirmed: Generated<Flag>;
-};
 /** What a client accepted, and how. The database itself refuses to change a row. */
 export type AcceptanceTable = {
 	id: Generated<number>;
@@ -214,8 +193,6 @@ export type AcceptanceTable = {
 	file_name: string;
 	bytes: Uint8Array;
 };
-/** Two records, such as `request-7` and `car-3`, that the office said to be of one client. */
-export type ClientJoinTable = { one: string; other: string };
 /** A chat of a client with the bot: of a car, or of a request until a car is made from it. */
 export type ChatTable = {
 	id: Generated<number>;

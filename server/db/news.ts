@@ -28,7 +28,7 @@ const newsLock = 20261121;
 
 // Changes that no public page shows: they outdate no cache of visitors' pages.
 const officeKinds: ReadonlySet<ChangeKind> = new Set([
-	...(['request', 'car', 'payee', 'admin', 'draft'] as const),
+	...(['request', 'car', 'client', 'payee', 'admin', 'draft'] as const),
 	...(['connection', 'template', 'image'] as const),
 ]);
 
@@ -69,7 +69,7 @@ export async function writeNews(
 }
 
 function typeOf({ kind, created, isMessage, event }: Change): string {
-	if (isMessage) return kind === 'request' ? 'request.message' : 'car.message';
+	if (isMessage) return `${kind as 'request' | 'car' | 'client'}.message`;
 	if (event) return `car.${event}`;
 	if (kind === 'request') return created ? 'request.created' : 'request.changed';
 	return kind === 'table' ? 'table.changed' : 'record.changed';

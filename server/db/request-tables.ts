@@ -4,6 +4,7 @@ import type { Flag, Instant } from './column-types.ts';
 
 export type RequestTable = {
 	id: Generated<number>;
+	client_id: number;
 	kind: string;
 	name: string | null;
 	phone: string | null;
@@ -34,36 +35,6 @@ export type RequestTable = {
 	revision: number;
 	deleted_at: Generated<Instant | null>;
 };
-export type RequestNoteTable = {
-	id: Generated<number>;
-	request_id: number;
-	at: Instant;
-	by: string;
-	/** The account of its author; null for the site's own notes. */
-	by_id: number | null;
-	text: string;
-};
-/** What a client wrote after his request. */
-export type RequestMessageTable = {
-	id: Generated<number>;
-	request_id: number;
-	by: string;
-	via: string;
-	text: string;
-	/** The text with whatever it answers, where that was cut off. */
-	whole: string | null;
-	at: Instant;
-	/** When somebody in the office read it. */
-	read_at: Instant | null;
-	/** When a letter told the office of it, because nobody had read it. */
-	told_at: Instant | null;
-	/** Where it came from, such as the Message-ID of a mail: nothing comes twice. */
-	source: string | null;
-	/** The address that a letter came from. */
-	sender: Generated<string | null>;
-	/** 1 where nothing proves that its owner wrote the letter. */
-	unconfirmed: Generated<Flag>;
-};
 /** A letter of the mailbox that could not be read. It stays there. */
 export type FailedLetterTable = {
 	id: Generated<number>;
@@ -72,32 +43,6 @@ export type FailedLetterTable = {
 	/** Its author and subject, as far as they could be read. */
 	sender: string;
 	subject: string;
-};
-/** A file that came with a message of a request or a car, as it came. */
-export type MessageFileTable = {
-	id: Generated<number>;
-	request_id: number | null;
-	car_id: number | null;
-	message_id: number;
-	name: string;
-	type: string;
-	size: number;
-	bytes: Uint8Array;
-};
-export type RequestReplyTable = {
-	id: Generated<number>;
-	request_id: number;
-	/** Its letter in the outbox. */
-	mail_id: number;
-	at: Instant;
-	by: string;
-	text: string;
-	/** The attached calculation. */
-	quote: string | null;
-	/** The sum that it would have on that day, as JSON. */
-	today: string | null;
-	/** The attached offer sheet. */
-	offer_id: number | null;
 };
 export type RequestOfferTable = {
 	id: Generated<number>;

@@ -8,30 +8,25 @@ import type {
 	CarCostTable,
 	CarFileTable,
 	CarLinkTable,
-	CarMessageTable,
 	CarPaymentTable,
 	CarStageTable,
 	ChatTable,
-	ClientJoinTable,
 	FurtherCarColumns,
 	PaperTable,
 	PayeeTable,
 	StartCodeTable,
 } from './car-tables.ts';
+import type {
+	ClientContactTable,
+	FurtherClientColumns,
+	MessageFileTable,
+	MessageTable,
+} from './client-tables.ts';
 import type { Flag, Instant } from './column-types.ts';
 import type { FieldColumns } from './field-columns.ts';
 import type { ImageTable, ImageVariantTable, PictureToReadTable, PictureUseTable } from './picture-tables.ts';
 import type { PostTextColumn } from './post-columns.ts';
-import type {
-	FailedLetterTable,
-	MessageFileTable,
-	OfferPageTable,
-	RequestMessageTable,
-	RequestNoteTable,
-	RequestOfferTable,
-	RequestReplyTable,
-	RequestTable,
-} from './request-tables.ts';
+import type { FailedLetterTable, OfferPageTable, RequestOfferTable, RequestTable } from './request-tables.ts';
 import type {
 	AdminTable,
 	PasskeyChallengeTable,
@@ -53,7 +48,11 @@ type RecordColumns = {
 	deleted_at: Instant | null;
 };
 /** Columns of kinds that are no fields. */
-type FurtherColumns = { category: { title_key: string }; car: FurtherCarColumns };
+type FurtherColumns = {
+	category: { title_key: string };
+	client: FurtherClientColumns;
+	car: FurtherCarColumns;
+};
 type RecordTables = {
 	[Kind in keyof RecordFields]: RecordColumns &
 		FieldColumns<RecordFields[Kind]> &
@@ -176,8 +175,10 @@ type OutboxTable = {
 	tries: Generated<number>;
 	/** How many parts of a long message arrived in its chat. */
 	parts: Generated<number>;
-	/** Names an event that is told once. */
+	/** Names an event that is told once in each chat, or by mail. */
 	event_key: Generated<string | null>;
+	/** The message of the office that it carries. */
+	of_message: Generated<number | null>;
 	/** The digest that contains this mail. */
 	digest_id: number | null;
 	kind: string;
@@ -239,8 +240,12 @@ type BackupRunTable = {
 	seen_at: Instant;
 };
 type LimitTable = { key: string; count: number; ends_at: Instant };
-/** What no restore brings back: a request or a car by its id, a revoked link or an unbound chat by its hash. */
-export type TombstoneTable = { kind: 'request' | 'car' | 'link' | 'chat'; name: string; at: Instant };
+/** What no restore brings back: a request or a car by its id, a client, a revoked link or an unbound chat by its hash. */
+export type TombstoneTable = {
+	kind: 'request' | 'car' | 'client' | 'link' | 'chat';
+	name: string;
+	at: Instant;
+};
 /** The office's mail server, mailbox or bot. */
 type ConnectionTable = {
 	kind: ConnectionKind;
@@ -269,12 +274,10 @@ export type Tables = RecordTables & {
 	car_file: CarFileTable;
 	paper: PaperTable;
 	car_link: CarLinkTable;
-	car_message: CarMessageTable;
 	acceptance: AcceptanceTable;
 	chat: ChatTable;
 	start_code: StartCodeTable;
 	bot_update: BotUpdateTable;
-	client_join: ClientJoinTable;
 	post: PostTable;
 	post_to_index: PostToIndexTable;
 	post_category: PostCategoryTable;
@@ -290,12 +293,11 @@ export type Tables = RecordTables & {
 	further_rate: FurtherRateTable;
 	quote: QuoteTable;
 	request: RequestTable;
-	request_message: RequestMessageTable;
 	failed_letter: FailedLetterTable;
+	client_contact: ClientContactTable;
+	message: MessageTable;
 	message_file: MessageFileTable;
-	request_note: RequestNoteTable;
 	request_offer: RequestOfferTable;
-	request_reply: RequestReplyTable;
 	offer_page: OfferPageTable;
 	outbox: OutboxTable;
 	connection: ConnectionTable;

@@ -14,7 +14,6 @@ import { carPage } from './car/car-page.ts';
 import { carPayment } from './car/car-payment.ts';
 import { paper } from './car/paper.ts';
 import { payee } from './car/payee.ts';
-import { client } from './client/client.ts';
 import { thread } from './client/thread.ts';
 import { connection } from './connections/connection.ts';
 import { delivered } from './delivered/delivered.ts';
@@ -38,7 +37,6 @@ export const handlers: Handlers<ApiContract> = {
 	carCost,
 	carFile,
 	paper,
-	client,
 	carLink,
 	thread,
 	connection,

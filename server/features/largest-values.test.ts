@@ -328,7 +328,7 @@ function pagesOf(sent: readonly Sent[]): Set<string> {
 	return new Set([...lists, ...ofRecords].flatMap((path) => [path, `/uk${path === '/' ? '' : path}`]));
 }
 
-/** Names that no call has: clients by their records, what they accepted, and what a client asks for of his car. */
+/** Names that no call has: conversations by their records, what they accepted, and what a client asks for of his car. */
 async function furtherNames({ admin, running }: TestServer, sent: readonly Sent[]): Promise<Fields[]> {
 	// With all values the proof of the sign-in is over by now.
 	await admin.auth.confirm({ body: { password: testPassword } });
@@ -341,8 +341,10 @@ async function furtherNames({ admin, running }: TestServer, sent: readonly Sent[
 	const { url } = await admin.carLink.get({ params: { ...params, link: link.id } });
 	const clients = sent.flatMap(({ operation, reply }) => {
 		const [kind, name] = operation.split('.');
-		const isClients = (kind === 'car' || kind === 'request') && name === 'create' && reply !== undefined;
-		return isClients ? [{ of: `${kind}-${Object(reply).id}` }] : [];
+		const isClients = kind === 'car' || kind === 'request' || kind === 'client';
+		return isClients && name === 'create' && reply !== undefined
+			? [{ of: `${kind}-${Object(reply).id}` }]
+			: [];
 	});
 	const { read } = running.context.db;
 	const accepted = await read.selectFrom('acceptance').select(['car_id as id', 'id as acceptance']).execute();
@@ -353,11 +355,11 @@ async function furtherNames({ admin, running }: TestServer, sent: readonly Sent[
 	const ofPapers = (await admin.template.list()).map(({ id: template }) => ({ id: params.id, template }));
 	const { args } = sent.find(({ operation }) => operation === 'thread.read') as Sent; // was not refused
 	const { of } = args.params as { of: string };
-	const { car: message } = args.body as { car: number };
+	const { upTo: message } = args.body as { upTo: number };
 	const file = { name: 'a'.repeat(200), type: 'application/pdf', size: 6, bytes: Buffer.from('%PDF-1') };
 	const { id: stored } = await read
 		.insertInto('message_file')
-		.values({ request_id: null, car_id: Number(of.split('-')[1]), message_id: message, ...file })
+		.values({ message_id: message, ...file })
 		.returning('id')
 		.executeTakeFirstOrThrow();
 	const answered = { of, message, file: stored };

@@ -15,6 +15,7 @@ import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import { unreadMessages } from '../clients/messages.ts';
 import type { AdminCall, Context } from '../context/context.ts';
 import { trustClock } from '../jobs/clock.ts';
 import type { Budget } from '../limits/limits.ts';
@@ -27,8 +28,8 @@ import { textIn } from '../records/translations.ts';
 import { tell } from '../services/words.ts';
 import { hasFactor } from './auth/second-factor/factors.ts';
 import { countCars, workOfCars } from './car/car-work.ts';
+import { workOfClients } from './client/client-work.ts';
 import { ratePairs } from './rates/rate-pairs.ts';
-import { unreadRequestMessages } from './request/request-rows.ts';
 import { workOfRequests } from './request/request-work.ts';
 import { tablesInForce } from './tables/table-versions.ts';
 import { findWarnings, screenOf } from './warnings.ts';
@@ -91,7 +92,9 @@ function since(item: WorkItem): string {
 
 async function work({ db, now }: Context): Promise<WorkItem[]> {
 	const today = kyivDay(now());
-	const items = (await Promise.all([workOfRequests(db.read, today), workOfCars(db.read, today)])).flat();
+	const items = (
+		await Promise.all([workOfRequests(db.read, today), workOfCars(db.read, today), workOfClients(db.read)])
+	).flat();
 	return items.sort(
 		(a, b) =>
 			urgency.indexOf(a.kind) - urgency.indexOf(b.kind) || since(a).localeCompare(since(b)) || a.id - b.id,
@@ -144,7 +147,9 @@ async function countRequests({ db }: Context, today: string, me: number) {
 		.where('follow_up_on', '<', addDays(today, 1))
 		.orderBy('follow_up_on')
 		.execute();
-	const { unread } = await unreadRequestMessages(db.read)
+	const { unread } = await unreadMessages(db.read)
+		// Those of cars are counted with the cars.
+		.where('car_id', 'is', null)
 		.select(db.read.fn.countAll<number>().as('unread'))
 		.executeTakeFirstOrThrow();
 	const sum = (matches: (row: (typeof rows)[number]) => boolean): number =>

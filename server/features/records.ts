@@ -5,6 +5,7 @@ import type { Writing } from '../records/record-feature.ts';
 import { car } from './car/car.ts';
 import { carRecord } from './car/car-record.ts';
 import { category, categoryRecord } from './category.ts';
+import { client, clientRecord } from './client/client.ts';
 import { meta, metaRecord } from './meta.ts';
 import { option, restoreOption } from './option-record.ts';
 import { post } from './post/index.ts';
@@ -30,12 +31,19 @@ export const recordBins: Readonly<Record<RecordKind, Bin>> = {
 	category: categoryRecord,
 	meta: metaRecord,
 	option: { remove: option.remove, restore: restoreOption },
+	client: clientRecord,
 	car: carRecord,
 	template: templateBin,
 	request: requestBin,
 };
 
-export const recordHandlers = { post, category, meta, option, car, template, request } satisfies Record<
-	RecordKind,
-	object
->;
+export const recordHandlers = {
+	post,
+	category,
+	meta,
+	option,
+	client,
+	car,
+	template,
+	request,
+} satisfies Record<RecordKind, object>;

@@ -173,15 +173,18 @@ test('an open request is erased after three years without a change; the office i
 	await server.admin.request.save({ params: { id: taken }, body: { status: 'taken' } });
 	const work = { at: new Date(Date.parse(start) + 100 * dayMs).toISOString(), by: 'Олена' };
 	const { read } = context().db;
-	await read
-		.insertInto('request_note')
-		.values({ request_id: noted, ...work, text: 'ждёт машину' })
-		.execute();
-	const texts = { text: 'Посчитали', quote: null, today: null, mail_id: 0, offer_id: null };
-	await read
-		.insertInto('request_reply')
-		.values({ request_id: answered, ...work, ...texts })
-		.execute();
+	const messages = [
+		{ id: noted, direction: 'note', text: 'ждёт машину' },
+		{ id: answered, direction: 'out', text: 'Посчитали' },
+	] as const;
+	for (const { id, ...message } of messages) {
+		const { clientId: client_id } = await server.admin.request.get({ params: { id } });
+		const about = { client_id, request_id: id, car_id: null, via: 'page', read_at: work.at } as const;
+		await read
+			.insertInto('message')
+			.values({ ...about, ...work, ...message })
+			.execute();
+	}
 	const sheet = { number: 1, valid_until: '2027-03-15', quote: 'of a test', sheet: '{"blocks":[]}' };
 	await read
 		.insertInto('request_offer')

@@ -112,7 +112,14 @@ test('people, exports, backups, requisites, templates and erasing are open to no
 			...['auth.create', 'auth.remove', 'auth.person', 'auth.rename', 'auth.setRights', 'auth.setPassword'],
 			...['auth.dropFactorOf', 'payee.create', 'payee.save', 'payee.remove', 'car.export', 'request.export'],
 			...['backup.download', 'backup.prepare', 'backup.state', 'office.testMail', 'office.trustClock'],
-			...['template.create', 'template.save', 'template.remove', 'car.erase', 'client.erase'],
+			...[
+				'template.create',
+				'template.save',
+				'template.remove',
+				'car.erase',
+				'client.erase',
+				'client.export',
+			],
 		]),
 	);
 });
@@ -135,6 +142,7 @@ const asksForProof = [
 		'car.erase',
 		'car.export',
 		'client.erase',
+		'client.export',
 		'connection.remove',
 		'connection.save',
 		'telegram.bindGroup',

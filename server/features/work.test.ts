@@ -94,7 +94,10 @@ test('the work of a day is what clients wait for first, then what is due or late
 	await server.admin.request.save({ ...reminded, body: { followUpOn: null, status: 'done' } });
 	const unread = work.flatMap((item) => (item.kind === 'message' ? [item] : []));
 	for (const { of, id, last } of unread)
-		await server.admin.thread.read({ params: { of: `${of}-${id}` }, body: { [of]: last } });
+		await server.admin.thread.read({
+			params: { of: `${of}-${id}` },
+			body: { upTo: last, about: `${of}-${id}` },
+		});
 	const nobody = { params: { id: nameless.id, payment: payments[0]?.id ?? 0 } };
 	const inDollars = { ...payeeBody, title: 'Порт', currency: 'USD' as const };
 	await server.admin.auth.confirm({ body: { password: testPassword } });

@@ -73,6 +73,7 @@ const writes: Record<ChangeKind, () => Promise<unknown>> = {
 		server.admin.category.save({ params: { id: ids.category }, body: { title: 'Другая категория' } }),
 	meta: () => server.admin.meta.save({ params: { id: ids.meta }, body: { title: 'Где мы' } }),
 	option: () => server.admin.option.create({ body: { title: 'company.phone', value: '+380 44 123 45 67' } }),
+	client: () => server.admin.client.create({ body: { name: 'Иван' } }),
 	car: () => server.admin.delivered.save({ params: { id: ids.car }, body: { model: 'Q7' } }),
 	template: () =>
 		server.admin.template.create({ body: { kind: 'act', title: 'Акт', text: '<p>{client.name}</p>' } }),

@@ -1,4 +1,5 @@
 import type { GroupMessage } from '@clearway/shared/contract/message-kinds.ts';
+import { carsMadeFrom, whereNamed } from '../clients/belongs-to.ts';
 import { connectionOf } from '../connections/connection.ts';
 import type { Context } from '../context/context.ts';
 import { readFact, storeFact } from '../db/fact.ts';
@@ -6,7 +7,6 @@ import type { Read, Write } from '../db/open.ts';
 import { startPayload } from '../telegram/start-payload.ts';
 import { type LetterWords, letterWords } from './letter-words.ts';
 import { enqueueOnce, type LetterKind } from './queue.ts';
-import { carsMadeFrom, whereToContinue } from './where-to-continue.ts';
 
 /** Stands for the office's group in the outbox: the group's own id may change while a message waits. */
 export const groupChat = 'group';
@@ -75,7 +75,8 @@ export async function chatOfRequest(
 	boundBy?: string,
 ): Promise<{ chat: string; name: string; linkId: number | null } | null> {
 	if (!(await connectionOf(context, 'telegram', db))) return null;
-	const place = await whereToContinue(db, { table: 'request', id: request });
+	const found = await whereNamed(db, { table: 'request', id: request });
+	const place = found === 'left' ? null : found;
 	const chat = await chatsOfRequest(db, request)
 		.$if(boundBy !== undefined, (query) => query.where('bound_at', '<=', boundBy ?? ''))
 		.orderBy((eb) =>

@@ -23,6 +23,8 @@ export type QueuedMail = {
 	parts: number;
 	request_id: number | null;
 	car_id: number | null;
+	/** The message of the office that it carries. */
+	of_message: number | null;
 	content: string | null;
 	message_id: string;
 	attempts: number;
@@ -32,7 +34,7 @@ export type QueuedMail = {
 
 const mailColumns = [
 	...(['id', 'kind', 'request_id', 'car_id', 'chat', 'tries', 'parts', 'content', 'message_id'] as const),
-	...(['attempts', 'tried_at', 'leased_until'] as const),
+	...(['attempts', 'tried_at', 'leased_until', 'of_message'] as const),
 ] as const;
 
 type MailKind =
@@ -87,6 +89,8 @@ type Queued = {
 	carId?: number;
 	/** The chat that it goes into; null for a letter. */
 	chat?: string | null;
+	/** The message of the office that it carries. */
+	ofMessage?: number | null;
 	content?: unknown;
 	/** When it leaves; now unless said. */
 	at?: Date;
@@ -95,13 +99,14 @@ type Queued = {
 async function rowOf(
 	tx: Write,
 	context: Context,
-	{ kind, requestId, carId, chat = null, content = null, at }: Queued,
+	{ kind, requestId, carId, chat = null, ofMessage = null, content = null, at }: Queued,
 ) {
 	const now = context.now();
 	return {
 		...{ kind, request_id: requestId ?? null, car_id: carId ?? null, state: 'waiting', attempts: 0, chat },
 		...{ next_at: (at ?? now).toISOString(), created_at: now.toISOString() },
 		content: content === null ? null : JSON.stringify(content),
+		of_message: ofMessage,
 		message_id: chat === null ? await newMessageId(context, tx) : '',
 		transport: chat === null ? ('mail' as const) : ('telegram' as const),
 	};
@@ -113,7 +118,7 @@ export async function enqueue(tx: Write, context: Context, mail: Queued): Promis
 	return (await tx.insertInto('outbox').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** The same for an event, which is told once. */
+/** The same for an event, which is told once in each chat, or by mail. */
 export async function enqueueOnce(
 	tx: Write,
 	context: Context,
@@ -345,9 +350,6 @@ export async function leaveChat(context: Context, mail: QueuedMail, answer: stri
 	});
 }
 
-/** Names the event of one of several chats: all of them share what stands before the sign. */
-export const keyOfChat = (key: string, chat: string): string => `${key} @${chat}`;
-
 /**
  * Messages for chats that nobody will send: those that may have arrived twice, and all where there is no bot.
  */
@@ -375,16 +377,20 @@ async function goByMail(tx: Write, context: Context, { id }: QueuedMail): Promis
 		.where((eb) => eb.or([eb('id', '=', id), eb('digest_id', '=', id)]))
 		.execute();
 	for (const row of carried) {
-		const key = row.event_key?.split(' @')[0] ?? null;
 		const known =
-			key !== null &&
-			(await tx.selectFrom('outbox').select('id').where('event_key', '=', key).executeTakeFirst());
+			row.event_key !== null &&
+			(await tx
+				.selectFrom('outbox')
+				.select('id')
+				.where('event_key', '=', row.event_key)
+				.where('chat', 'is', null)
+				.executeTakeFirst());
 		if (known) await forgetMail(tx, row.id);
 		else
 			await tx
 				.updateTable('outbox')
 				.set({
-					...{ transport: 'mail', chat: null, event_key: key, state: 'waiting', digest_id: null },
+					...{ transport: 'mail', chat: null, state: 'waiting', digest_id: null },
 					// What the client answers is found by it.
 					message_id: await newMessageId(context, tx),
 					...{ attempts: 0, tries: 0, parts: 0, tried_at: null, sent_at: null },

@@ -1,5 +1,6 @@
 import { emptyPostContent } from '@clearway/shared/contract/post-fields.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
+import { fileClient } from '../clients/file-client.ts';
 import type { Context } from '../context/context.ts';
 import { seedCategories, seedCredits, seedMeta, seedOptions } from '../demo/content.ts';
 import { seedPosts } from '../demo/posts/index.ts';
@@ -78,7 +79,13 @@ export async function seedDemo(context: Context): Promise<void> {
 			const pictures = drawings.map(readCover);
 			for (const picture of pictures) await storeImage(tx, picture, '', context.now());
 			const car = row(pictures.map(({ sha }) => sha));
-			const { id } = await tx.insertInto('car').values(car).returning('id').executeTakeFirstOrThrow();
+			const blank = { name: '', phone: '', email: '', speaks: 'ru' as const };
+			const client_id = await fileClient(tx, context, blank, 'office');
+			const { id } = await tx
+				.insertInto('car')
+				.values({ ...car, client_id })
+				.returning('id')
+				.executeTakeFirstOrThrow();
 			await tx
 				.insertInto('car_stage')
 				.values({ car_id: id, stage: 'handed', done_on: car.sorted_on, done_at: car.created_at, act: 0 })

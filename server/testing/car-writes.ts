@@ -1,5 +1,6 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
+import { storeOwnMessage } from '../clients/messages.ts';
 import { payeeBody } from './cars.ts';
 import { keptQuote } from './delivered.ts';
 import { ownPapers } from './own-company.ts';
@@ -55,33 +56,34 @@ async function link(server: TestServer) {
 
 async function messageOfClient(server: TestServer) {
 	const { params } = await car(server);
-	const message = { kind: 'client', by: 'Клиент', text: 'Где?', via: 'page' } as const;
-	const { id } = await server.running.context.db.read
-		.insertInto('car_message')
-		.values({ car_id: params.id, ...message, at: '2026-01-01T00:00:00.000Z' })
-		.returning('id')
-		.executeTakeFirstOrThrow();
-	return { params: { of: `car-${params.id}` }, body: { car: id } };
+	const { context } = server.running;
+	const message = { direction: 'in', by: 'Клиент', text: 'Где?' } as const;
+	const about = { table: 'car', id: Number(params.id) } as const;
+	const upTo = await context.db.write((tx) => storeOwnMessage(tx, context, about, message));
+	return { params: { of: `car-${params.id}` }, body: { upTo } };
 }
 
 // Nobody listens there.
 const mailbox = { host: '127.0.0.1', port: 9, isTls: false, user: 'office', secret: 'secret' } as const;
 
-/** Two requests of different clients, as names of clients. */
-async function twoClients({ admin }: TestServer) {
-	const asked = async (phone: string) =>
-		`request-${(await admin.request.create({ body: { name: 'Клиент', phone } })).id}`;
-	return { params: { of: await asked('+380671111111') }, body: { with: await asked('+380672222222') } };
+async function client({ admin }: TestServer) {
+	const { clientId } = await admin.request.create({ body: { name: 'Клиент', phone: '+380671111111' } });
+	return { params: { id: clientId } };
+}
+
+async function twoClients(server: TestServer) {
+	const { id: other } = await server.admin.client.create({ body: { name: 'Клиент' } });
+	return { ...(await client(server)), other, body: { with: `client-${other}` } };
 }
 
 async function joined(server: TestServer) {
-	const both = await twoClients(server);
-	await server.admin.client.join(both);
-	return both;
+	const { params, other, body } = await twoClients(server);
+	await server.admin.client.join({ params, body });
+	return { params, body: { with: other } };
 }
 
 async function erased(server: TestServer) {
-	const { params } = await twoClients(server);
+	const { params } = await client(server);
 	const { goes } = await server.admin.client.get({ params });
 	return { params, body: { goes: goes.map(({ of }) => of) } };
 }
@@ -125,7 +127,17 @@ export const carWrites: Writes = {
 		({ admin }) => admin.connection.save({ params: { kind: 'imap' }, body: mailbox }),
 		(api) => api.connection.test({ params: { kind: 'imap' } }),
 	),
-	'client.join': over(twoClients, (api, both) => api.client.join(both)),
+	'client.export': async () => (api) => api.client.export({ query: {} }),
+	'client.create': async () => (api) => api.client.create({ body: { name: 'Иван' } }),
+	'client.save': over(client, (api, { params }) => api.client.save({ params, body: { note: 'Спешит' } })),
+	'client.remove': over(
+		async ({ admin }) => ({ params: { id: (await admin.client.create({ body: { name: 'Иван' } })).id } }),
+		(api, made) => api.client.remove(made),
+	),
+	'client.contact': over(client, (api, { params }) =>
+		api.client.contact({ params, body: { value: 'client@mail.example', isHis: true } }),
+	),
+	'client.join': over(twoClients, (api, { params, body }) => api.client.join({ params, body })),
 	'client.part': over(joined, (api, both) => api.client.part(both)),
 	'client.erase': over(erased, (api, client) => api.client.erase(client)),
 };

@@ -1,6 +1,7 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
+import { storeOwnMessage } from '../clients/messages.ts';
 
 import { car } from './car.ts';
 import { freshAddress } from './mail-server.ts';
@@ -86,16 +87,8 @@ const request = async (server: TestServer): Promise<number> => {
 
 // Only its author may change a note.
 async function ownNote(server: TestServer, requestId: number, adminId: number): Promise<number> {
-	const { id } = await server.running.context.db.read
-		.insertInto('request_note')
-		.values({
-			request_id: requestId,
-			at: new Date().toISOString(),
-			by: 'Автор',
-			by_id: adminId,
-			text: 'Заметка',
-		})
-		.returning('id')
-		.executeTakeFirstOrThrow();
-	return id;
+	const { context } = server.running;
+	const note = { direction: 'note', by: 'Автор', by_id: adminId, text: 'Заметка' } as const;
+	const about = { table: 'request', id: requestId } as const;
+	return context.db.write((tx) => storeOwnMessage(tx, context, about, note));
 }

@@ -73,8 +73,6 @@ export const adminPathOf = {
 	...ofScreenKinds((kind) => (id: Id) => recordScreen(kind, id)),
 	table: (title: Id) => `${adminPaths.tables}/${title}`,
 	page: (page: Id) => `${adminPaths.pages}/${page}`,
-	/** A client is named by one of his records, such as `request-7`. */
-	client: (of: Id) => `/admin/clients/${of}`,
 } as const;
 
 /** The screens of settings: one for the office, the prices, the law, and for each page that has texts. */

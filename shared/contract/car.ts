@@ -86,6 +86,8 @@ export const Car = CarSummary.extend({
 	chats: z.array(CarChat),
 	/** The frozen calculation that it was taken from; its lines stand beside the payments. */
 	estimate: z.object({ number: z.string().nullable(), date: Day }).nullable(),
+	/** The client under whom it is filed. */
+	clientId: z.int(),
 	/** Null where it came from no request, or the request was erased. */
 	requestId: z.int().nullable(),
 	/** The number of its page among delivered cars. */

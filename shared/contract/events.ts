@@ -8,6 +8,7 @@ export const EventType = z.enum([
 	'request.changed',
 	'request.message',
 	'car.message',
+	'client.message',
 	'car.accepted',
 	'car.signed',
 	'record.changed',

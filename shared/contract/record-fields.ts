@@ -1,6 +1,18 @@
 import { sayAsText } from '../format/say.ts';
 import { carFields } from './car-fields.ts';
-import { choice, type FieldList, fieldList, line, longText, maybeLine, pictureNames } from './fields.ts';
+import {
+	admin,
+	choice,
+	type FieldList,
+	fieldList,
+	line,
+	longText,
+	maybe,
+	maybeLine,
+	personal,
+	pictureNames,
+} from './fields.ts';
+import { languages } from './language.ts';
 import { paperKinds } from './paper-fields.ts';
 import { type RecordKind, recordKinds } from './records.ts';
 
@@ -14,6 +26,16 @@ export const metaFields = fieldList({
 	title: line(200, { translated: true }),
 	description: maybeLine(500, { translated: true, rows: 4 }),
 	keywords: maybeLine(500, { translated: true }),
+});
+
+/** The fields of a client, whose telephones and mail addresses stand beside them. */
+export const clientFields = fieldList({
+	name: personal(maybeLine(100)),
+	/** The language in which he is answered. */
+	speaks: choice(languages),
+	/** The admin who leads him; null for nobody. */
+	ownerId: maybe(admin),
+	note: personal(longText(5000)),
 });
 
 /** The fields of a template of papers. */
@@ -31,6 +53,7 @@ type Other = 'post' | 'option' | 'request';
 export const recordFields = {
 	category: categoryFields,
 	meta: metaFields,
+	client: clientFields,
 	car: carFields,
 	template: templateFields,
 } as const satisfies Record<Exclude<RecordKind, Other>, FieldList>;

@@ -20,6 +20,7 @@ export const records = {
 	category: { nameBy: 'title', path: '/admin/categories', place: 'texts' },
 	meta: { nameBy: 'page', path: '/admin/meta', hasScreen: true, place: 'texts' },
 	option: { nameBy: 'title', path: '/admin/setting', place: 'everyone' },
+	client: { nameBy: 'name', path: '/admin/clients', hasScreen: true, place: 'requests' },
 	car: { nameBy: 'title', path: '/admin/cars', hasScreen: true, place: 'requests' },
 	/** Whose account stands in a paper decides where a client's money goes. */
 	template: { nameBy: 'title', path: '/admin/templates', hasScreen: true, place: 'all' },

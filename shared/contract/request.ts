@@ -51,6 +51,8 @@ export type OwnPrices = z.infer<typeof OwnPrices>;
 export const ClientRequest = z
 	.object({
 		id: z.int(),
+		/** The client under whom it is filed. */
+		clientId: z.int(),
 		source: RequestSource,
 		name: z.string().nullable(),
 		phone: z.string().nullable(),

@@ -54,8 +54,8 @@ const office: Readonly<Record<OfficeOperation, Place>> = {
 	...open('requests', 'request', ['removeNote', 'undo', 'quote', 'reply', 'offer', 'offerLook']),
 	...open('requests', 'request', ['offerFile', 'offerLink', 'sendMail']),
 	...open('all', 'request', ['export']),
-	...open('requests', 'client', ['get', 'join', 'part']),
-	...open('all', 'client', ['erase']),
+	...open('requests', 'client', ['list', 'get', 'contact', 'join', 'part']),
+	...open('all', 'client', ['export', 'erase']),
 	...open('requests', 'car', ['list', 'get', 'report', 'setStage', 'close', 'waive', 'deliver']),
 	...open('requests', 'car', ['acceptanceFile']),
 	...open('all', 'car', ['export', 'erase']),
@@ -107,7 +107,6 @@ const placesOfRecords = Object.fromEntries(recordKinds.map((kind) => [kind, reco
 /** Who may read the log and the news of a kind of data, and bring it back from the trash. */
 const kinds: Readonly<Record<string, Place>> = {
 	...placesOfRecords,
-	client: 'requests',
 	payee: 'requests',
 	draft: 'texts',
 	image: ['requests', 'texts'],
@@ -116,7 +115,7 @@ const kinds: Readonly<Record<string, Place>> = {
 	admin: 'all',
 	connection: 'all',
 	reset: 'everyone',
-} satisfies Record<NewsKind | 'client', Place>;
+} satisfies Record<NewsKind, Place>;
 
 /** A kind that stands nowhere is for those who may do everything. */
 export const placeOfKind = (kind: string): Place => kinds[kind] ?? 'all';

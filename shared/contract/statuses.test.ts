@@ -15,7 +15,7 @@ const names = (list: string): string[] => list.trim().split(/\s+/);
 // What each makes can be read by its own address.
 const making = names(`
 	auth.addPasskey auth.create backup.prepare calculator.restoreVersion calculator.saveStaged calculator.upload car.create carFile.add
-	carLink.create category.create delivered.create meta.create offerPage.upload option.create paper.make payee.create picture.upload
+	carLink.create category.create client.create delivered.create meta.create offerPage.upload option.create paper.make payee.create picture.upload
 	post.begin post.beginTwin post.create quote.create request.create request.offer template.create`);
 // The answer comes before the letter that follows it.
 const accepting = names(

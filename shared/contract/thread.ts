@@ -7,8 +7,8 @@ import { IdParam, Instant, LanguageCode, Revision, visibleText } from './shapes.
 
 export const MessageText = visibleText(mostMessageSigns, sayAsText('car.emptyMessage'));
 
-/** A client is named by one of his requests or cars: an address holds no telephone number. */
-export const ClientName = z.string().regex(/^(request|car)-[1-9]\d{0,14}$/);
+/** What a conversation is opened by, and what a message is about: a request, a car, or a client alone. */
+export const RecordName = z.string().regex(/^(request|car|client)-[1-9]\d{0,14}$/);
 
 /** How a message came, or how it leaves: `page` is the page of a car, or a form of the site. */
 export const vias = ['page', 'mail', 'telegram'] as const;
@@ -24,8 +24,8 @@ export const entryKinds = [
 /** A line of the conversation with a client. */
 const ThreadEntry = z.object({
 	kind: z.enum(entryKinds),
-	/** The record that it belongs to, and its number among those of its kind there. */
-	of: ClientName,
+	/** What it is about, and its number; the text of a request itself has the number 0. */
+	of: RecordName,
 	id: z.int(),
 	/** The author; the label of the link by which the client wrote. */
 	by: z.string(),
@@ -58,7 +58,7 @@ export type ThreadEntry = z.infer<typeof ThreadEntry>;
 const ThreadWay = z.object({
 	via: Via,
 	/** The record in which the answer is kept. */
-	of: ClientName,
+	of: RecordName,
 	/** The name of his chat, his mail address, or the car on whose page it stands. */
 	to: z.string(),
 	/** How he is told of what stands on his page; null where he is not told. */
@@ -76,6 +76,7 @@ export type ThreadWay = z.infer<typeof ThreadWay>;
 /** Everything that was said with a client, oldest first, and how he can be answered; the best way stands first. */
 const Thread = z
 	.object({
+		client: z.int(),
 		entries: z.array(ThreadEntry),
 		ways: z.array(ThreadWay),
 		language: LanguageCode,
@@ -88,14 +89,14 @@ const Thread = z
 export type Thread = z.infer<typeof Thread>;
 
 const path = '/api/thread/:of';
-const params = z.object({ of: ClientName });
+const params = z.object({ of: RecordName });
 
 /** The conversation with a client: one for all his requests and cars. */
 export const thread = {
 	get: endpoint({
 		method: 'GET',
 		path,
-		summary: 'The conversation with the client of a request or a car',
+		summary: 'The conversation with a client',
 		access: 'admin',
 		params,
 		reply: Thread,
@@ -103,7 +104,7 @@ export const thread = {
 	write: endpoint({
 		method: 'POST',
 		path,
-		summary: 'Answer the client, or write a note for the office, in a request or a car',
+		summary: 'Answer the client in a request or a car, or write a note for the office',
 		access: 'admin',
 		status: 202,
 		idempotent: true,
@@ -126,10 +127,11 @@ export const thread = {
 	read: endpoint({
 		method: 'PUT',
 		path: `${path}/read`,
-		summary: 'Say that the client’s messages were read, up to one of his cars and one of his requests',
+		summary: 'Say that the client’s messages were read, up to one of them',
 		access: 'admin',
 		params,
-		body: z.strictObject({ car: z.int().min(1).optional(), request: z.int().min(1).optional() }),
+		/** With `about`: only those about this record. */
+		body: z.strictObject({ upTo: z.int().min(1), about: RecordName.optional() }),
 		status: 204,
 	}),
 	whole: endpoint({

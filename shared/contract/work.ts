@@ -7,9 +7,9 @@ import { Day, Decimal, Instant } from './shapes.ts';
 export const textLength = 200;
 
 const common = {
-	/** The request or the car on whose page it is. */
+	/** The request, the car or the client on whose page it is. */
 	id: z.int(),
-	/** The car; empty for a request. */
+	/** The car; empty for a request and a client. */
 	title: z.string(),
 	/** The client's name, or else the way to reach him. */
 	client: z.string(),
@@ -34,7 +34,7 @@ export const WorkItem = z
 	.discriminatedUnion('kind', [
 		/** Unread messages; `last` is the newest of them, and `text` what it says. */
 		z.object({
-			...{ kind: z.literal('message'), ...common, of: z.enum(['request', 'car']) },
+			...{ kind: z.literal('message'), ...common, of: z.enum(['request', 'car', 'client']) },
 			...{ count: z.int(), last: z.int(), text: z.string(), at: Instant },
 		}),
 		/** A request that waits for its first answer. */

@@ -19,7 +19,6 @@ type Placed = readonly [path: string, place: Place];
 const placed: Placed[] = [
 	...[login, logout, setup, account, audit, trash].map((path): Placed => [path, 'everyone']),
 	[adminPaths.requests, placeOf('request.list')],
-	['/admin/clients', placeOf('client.get')],
 	[adminPaths.cars, placeOf('car.list')],
 	[adminPaths.payees, placeOf('payee.save')],
 	// Margins are for those who set prices, all the rest of it for those who lead cars.

@@ -1,4 +1,5 @@
 import { newCar } from '../../server/testing/cars.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
@@ -24,7 +25,7 @@ test('the reports say where the cars stand and what is due', { tag: '@main:/admi
 });
 
 test('a second call of a known client leads to his card, where a third is joined to him', {
-	tag: '@main:/admin/clients/:of',
+	tag: '@main:/admin/clients/:id',
 }, async ({ page, server }) => {
 	// The same words from the same person within a minute would be one request.
 	const asked = (phone: string, message: string) =>
@@ -36,10 +37,29 @@ test('a second call of a known client leads to his card, where a third is joined
 	await page.getByRole('link', { name: /^2-я заявка, прошлая/ }).click();
 	const requests = page.getByRole('region', { name: 'Заявки' });
 	await expect(requests.getByRole('link')).toHaveCount(2);
-	await page.getByText('Присоединить другую заявку').click();
+	await page.getByText('Присоединить другого клиента').click();
 	await page.getByLabel('Номер заявки').fill(String(other.id));
 	await page.getByRole('button', { name: 'Это тот же человек' }).click();
 	await expect(page.getByRole('link', { name: '+380 50 123 45 02' })).toBeVisible();
 	await page.getByRole('button', { name: 'Это другой человек' }).click();
 	await expect(page.getByRole('link', { name: '+380 50 123 45 02' })).toBeHidden();
+});
+
+test('a client is found in the list, made by hand, and keeps what was typed', {
+	tag: ['@main:/admin/clients', '@main:/admin/clients/create'],
+}, async ({ page, server }) => {
+	const phone = '+380501234599';
+	await server.admin.request.create({ body: { name: 'Тарас', phone, message: 'Хочу Kia' } });
+	await page.goto('/admin/clients');
+	await page.getByRole('searchbox').fill('050 123 45 99');
+	await expect(page.getByRole('row').filter({ hasText: 'Тарас' })).toContainText('Хочу Kia');
+	await expectAccessible(page);
+	await page.getByRole('link', { name: 'Новый клиент' }).click();
+	await page.getByLabel('Имя', { exact: true }).fill('Прохожий');
+	await page.getByRole('button', { name: 'Сохранить' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Прохожий');
+	await page.getByLabel('Телефон или почта').fill('passer@mail.example');
+	await page.getByRole('button', { name: 'Добавить' }).click();
+	await expect(page.getByRole('link', { name: 'passer@mail.example' })).toBeVisible();
+	await expectAccessible(page);
 });

@@ -18,7 +18,8 @@ test('a dialog whose file does not come leaves the screen and its text in place'
 	server,
 }) => {
 	const { id } = await requestWithQuote(server, { price: '9410' });
-	await openAdmin(page, `/admin/clients/request-${id}`);
+	const { clientId } = await server.admin.request.get({ params: { id } });
+	await openAdmin(page, `/admin/clients/${clientId}`);
 	const letter = page.getByRole('textbox', { name: 'Текст ответа' });
 	await letter.fill('Посчитаем завтра.');
 	const [name, open] = ['Стереть клиента', press('Стереть клиента')] as const;

@@ -41,7 +41,8 @@ test('on a phone a screen says its name once, and a record has the way back to i
 	page,
 	server,
 }) => {
-	const { id } = await server.admin.request.create({ body: { name: 'Оля', phone: '+380671234567' } });
+	const body = { name: 'Оля', phone: '+380671234567' };
+	const { id, clientId } = await server.admin.request.create({ body });
 	const bar = page.getByRole('banner');
 	await openAdmin(page, '/admin/requests');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявки');
@@ -50,7 +51,7 @@ test('on a phone a screen says its name once, and a record has the way back to i
 	await expect(bar.getByText('Оля')).toBeHidden();
 	await bar.getByRole('link', { name: 'Заявки' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявки');
-	await openAdmin(page, `/admin/clients/request-${id}`);
-	await bar.getByRole('link', { name: 'Заявки' }).click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявки');
+	await openAdmin(page, `/admin/clients/${clientId}`);
+	await bar.getByRole('link', { name: 'Клиенты' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Клиенты');
 });

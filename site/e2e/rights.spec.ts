@@ -15,14 +15,15 @@ async function screensOf({ admin, visitor }: TestServer): Promise<string[]> {
 	const { login: _, logout: __, setup: ___, ...paths } = adminPaths;
 	const [post] = await admin.post.list();
 	const car = await admin.car.create({ body: { make: 'Audi', model: 'Q5', year: 2020, clientName: 'Иван' } });
-	const request = await visitor.mail.callback({ body: { name: 'Иван', phone: '+380671112255' } });
+	const { id } = await visitor.mail.callback({ body: { name: 'Иван', phone: '+380671112255' } });
+	const request = await admin.request.get({ params: { id } });
 	const [meta] = await admin.meta.list();
 	return [
 		...new Set([...Object.values(paths), ...Object.values(settingScreens)]),
 		adminPathOf.post(post?.id ?? 0),
 		adminPathOf.car(car.id),
 		adminPathOf.request(request.id),
-		adminPathOf.client(`request-${request.id}`),
+		adminPathOf.client(request.clientId),
 		adminPathOf.meta(meta?.id ?? 0),
 		adminPathOf.table('copart-fee'),
 		adminPathOf.table('customs-rate'),

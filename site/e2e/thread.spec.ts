@@ -16,12 +16,13 @@ test('a client is answered by another way in one touch, with a photo on his page
 	server,
 }) => {
 	const email = 'thread@example.com';
-	const body = { email, message: 'Сколько стоит привезти?' };
+	const phone = '+380671112200';
+	const body = { email, phone, message: 'Сколько стоит привезти?' };
 	const { id } = await server.client({ address: freshAddress() }).mail.calculation({ body });
-	const { id: car } = await newCar(server, { clientName: 'Олена', email });
+	const { id: car, clientId } = await newCar(server, { clientName: 'Олена', phone, email });
 	const { token } = await newLink(server, car);
 	await server.visitor.carPage.message({ params: { token }, body: { text: 'Где машина?' } });
-	await page.goto(`/admin/clients/request-${id}`);
+	await page.goto(`/admin/clients/${clientId}`);
 	const lines = page.getByRole('list', { name: 'Всё по порядку' }).getByRole('listitem');
 	await expect(lines.filter({ hasText: 'Сколько стоит привезти?' })).toContainText('форма сайта');
 	await expect(lines.filter({ hasText: 'Где машина?' })).toContainText('на странице');
@@ -61,7 +62,7 @@ test('a message says when it leaves, and one that did not arrive says why, with 
 	const who = { phone: '+380671112233', email: 'closed@example.com' };
 	const { id } = await server.admin.request.create({ body: { name: 'Олена', ...who } });
 	await server.admin.request.reply({ params: { id: String(id) }, body: { text: 'Машина продана.' } });
-	const { id: car } = await newCar(server, { clientName: 'Олена', phone: who.phone });
+	const { id: car, clientId } = await newCar(server, { clientName: 'Олена', phone: who.phone });
 	const written = { kind: 'office', text: 'Она в порту.' } as const;
 	await server.admin.thread.write({ params: { of: `car-${car}` }, body: written });
 	const [message] = await writtenIn(server, `car-${car}`);
@@ -77,12 +78,12 @@ test('a message says when it leaves, and one that did not arrive says why, with 
 		await tx
 			.insertInto('outbox')
 			.values({
-				...{ kind: 'car', car_id: car, event_key: `${car} message ${message?.id}`, state: 'waiting' },
+				...{ kind: 'car', car_id: car, of_message: message?.id ?? null, state: 'waiting' },
 				...{ attempts: 0, message_id: '', next_at: morning, created_at: morning },
 			})
 			.execute();
 	});
-	await page.goto(`/admin/clients/request-${id}`);
+	await page.goto(`/admin/clients/${clientId}`);
 	const lines = page.getByRole('list', { name: 'Всё по порядку' }).getByRole('listitem');
 	await expect(lines.filter({ hasText: 'Она в порту.' })).toContainText(
 		/Уйдёт клиенту 15.січня.2099.в.09:00\./,

@@ -12,6 +12,7 @@ import { chats } from './0009-chats.ts';
 import { delivery } from './0010-delivery.ts';
 import { requestsInTrash } from './0011-requests-in-trash.ts';
 import { papersVoid } from './0012-papers-void.ts';
+import { clients } from './0015-clients.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
 			await sql`alter table request add column answer_by text`.execute(db);
 		},
 	},
+	{ name: '0015-clients', up: clients },
 ];

@@ -2,6 +2,7 @@ import type { ShownAcceptance } from '@clearway/shared/contract/acceptance.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { readLegDays } from '@clearway/shared/domain/car/plan.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import { confirmAddress } from '../../clients/file-client.ts';
 import type { Call, Context } from '../../context/context.ts';
 import { openChatsOfRequest } from '../../mail/chats.ts';
 import { outboxOf } from '../../mail/outbox.ts';
@@ -63,6 +64,7 @@ export async function accept(
 			})
 			.returning('id')
 			.executeTakeFirstOrThrow();
+		if (way?.proof === 'mail') await confirmAddress(tx, context, car.client_id, way.to, 'acceptance');
 		await tx
 			.updateTable('offer_page')
 			.set({ code: null, code_until: null, code_name: null })

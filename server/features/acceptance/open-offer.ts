@@ -100,7 +100,7 @@ export async function standingOf(
 		.select((eb) =>
 			eb
 				.or(
-					(['request_reply', 'acceptance'] as const).map((table) =>
+					(['message', 'acceptance'] as const).map((table) =>
 						eb.exists(eb.selectFrom(table).select('offer_id').whereRef('offer_id', '=', 'request_offer.id')),
 					),
 				)

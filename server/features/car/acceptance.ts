@@ -2,6 +2,7 @@ import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { LegDays } from '@clearway/shared/domain/car/plan.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import { storeOwnMessage } from '../../clients/messages.ts';
 import type { Call, Context } from '../../context/context.ts';
 import { letterWords } from '../../mail/letter-words.ts';
 import { asPdf } from '../../offer/keep-offer-file.ts';
@@ -98,12 +99,8 @@ async function isPlannedBeside(
 			.execute();
 		return false;
 	}
-	const at = context.now().toISOString();
-	const note = { kind: 'note' as const, by: letters.notes.by, text: letters.offered.keeps(number) };
-	await tx
-		.insertInto('car_message')
-		.values({ car_id: card.id, ...note, via: 'page', at, read_at: at })
-		.execute();
+	const note = { direction: 'note', by: letters.notes.by, text: letters.offered.keeps(number) } as const;
+	await storeOwnMessage(tx, context, { table: 'car', id: card.id }, note);
 	return true;
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
 import { channelsOff, openChats } from '../../mail/chats.ts';
-import { enqueueOnce, keyOfChat, type QueuedMail } from '../../mail/queue.ts';
+import { enqueueOnce, type QueuedMail } from '../../mail/queue.ts';
 import { afterQuiet, morningOf } from '../../mail/quiet-hours.ts';
 import { isMailConfigured } from '../../mail/smtp.ts';
 import { todayInKyiv } from '../../records/today.ts';
@@ -34,6 +34,7 @@ export async function tellClient(
 	car: Told,
 	name: string,
 	event: CarEvent,
+	ofMessage: number | null = null,
 ): Promise<void> {
 	const key = `${car.id} ${name}`;
 	const off = await channelsOff(tx);
@@ -41,12 +42,20 @@ export async function tellClient(
 	const chats = hasBot ? await openChats(tx, car.id) : [];
 	const tell = async (chat: string | null): Promise<void> => {
 		const at = await leavesAt(tx, context, event, { car: car.id, chat });
-		const told = { kind: 'car', carId: car.id, content: event, at, chat } as const;
-		await enqueueOnce(tx, context, chat === null ? key : keyOfChat(key, chat), told);
+		await enqueueOnce(tx, context, key, { kind: 'car', carId: car.id, content: event, at, chat, ofMessage });
 	};
 	for (const chat of chats) await tell(chat);
 	if (chats.length === 0 && (await goesByMail(tx, context, car, event.kind))) await tell(null);
 }
+
+/** The same for what a person of the office wrote: the conversation shows how far it is. */
+export const tellMessage = (
+	tx: Write,
+	context: Context,
+	car: Told,
+	message: number,
+	said: { text: string; files?: readonly number[] },
+): Promise<void> => tellClient(tx, context, car, `message ${message}`, { kind: 'message', ...said }, message);
 
 type Reader = { car: number; chat: string | null };
 
@@ -75,10 +84,9 @@ export const goesByMail = async (
 
 /** Takes an event back that was not told yet. */
 export async function untellClient(tx: Write, carId: number, name: string): Promise<void> {
-	const key = `${carId} ${name}`;
 	await tx
 		.deleteFrom('outbox')
-		.where((eb) => eb.or([eb('event_key', '=', key), eb('event_key', 'like', keyOfChat(key, '%'))]))
+		.where('event_key', '=', `${carId} ${name}`)
 		.where('state', '=', 'waiting')
 		.where('leased_until', 'is', null)
 		.execute();
@@ -134,7 +142,7 @@ async function noticesSince(db: Read, { car, chat }: Reader, since: Date): Promi
 		.where('chat', chat === null ? 'is' : '=', chat)
 		.where('state', '=', 'sent')
 		.where('digest_id', 'is', null)
-		.where('event_key', 'not like', '% message %')
+		.where('of_message', 'is', null)
 		.where('sent_at', '>=', since.toISOString())
 		.executeTakeFirstOrThrow();
 	return Number(count);

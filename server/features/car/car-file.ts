@@ -2,6 +2,7 @@ import { type CarFile, mostCarBytes, mostCarFiles } from '@clearway/shared/contr
 import type { Download, Upload } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { type Sentence, say } from '@clearway/shared/format/say.ts';
+import { storeOwnMessage } from '../../clients/messages.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { tellGroup } from '../../mail/chats.ts';
@@ -13,8 +14,7 @@ import { claimOfAdmin, once } from '../../records/repeat.ts';
 import { notFound } from '../../records/revision.ts';
 import { Refusal } from '../../services/refusal.ts';
 import { makePhoto, pictureKind } from '../pictures/image.ts';
-import { tellClient, untellClient } from './car-events.ts';
-import { storeMessage } from './car-message.ts';
+import { tellClient, tellMessage, untellClient } from './car-events.ts';
 import { type CarRow, lockCar, logAct, touchCar } from './car-rows.ts';
 import { dropBytes, readBytes, storeBytes } from './file-store.ts';
 import { signedTypeOf } from './signed-type.ts';
@@ -253,10 +253,10 @@ async function send(
 		await once(tx, context, claim, async () => {
 			const { name: by, adminId } = call.session;
 			const text = letterWords[car.speaks].carLetters.paper(name);
-			const message = { car_id: car.id, kind: 'office', by, by_id: adminId, text } as const;
-			const made = await storeMessage(tx, context, message);
+			const message = { direction: 'out', by, by_id: adminId, text } as const;
+			const made = await storeOwnMessage(tx, context, { table: 'car', id: car.id }, message);
 			await showPapers(tx, car.id, [id]);
-			await tellClient(tx, context, car, `message ${made}`, { kind: 'message', text, files: [id] });
+			await tellMessage(tx, context, car, made, { text, files: [id] });
 			await logAct({ tx, context, call }, car, { after: { message: 'office' } });
 			return made;
 		});

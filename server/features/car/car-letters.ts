@@ -1,4 +1,5 @@
 import { knownDay } from '@clearway/shared/domain/car/progress.ts';
+import { storeOwnMessage } from '../../clients/messages.ts';
 import type { Context } from '../../context/context.ts';
 import { answerInWords } from '../../mail/answer-in-words.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
@@ -68,14 +69,11 @@ export const carLetters: LetterKind = {
 	async noteRefusal(tx, context, { car_id: carId, chat }, answer) {
 		if (carId === null) return;
 		const { letters, carLetters, chatAnswers } = letterWords[context.config.languages[0]];
-		const at = context.now().toISOString();
 		const why = tell(answerInWords(answer), context.config.languages[0]);
 		const text = chat === null ? carLetters.notSent(why) : chatAnswers.closed(why);
-		const note = { by: letters.notes.by, text, via: chat === null ? 'mail' : 'telegram' };
-		await tx
-			.insertInto('car_message')
-			.values({ car_id: carId, kind: 'note', ...note, at, read_at: at })
-			.execute();
+		const via = chat === null ? 'mail' : 'telegram';
+		const note = { direction: 'note', by: letters.notes.by, text, via } as const;
+		await storeOwnMessage(tx, context, { table: 'car', id: carId }, note);
 		const car = await tx
 			.updateTable('car')
 			.set((eb) => ({ revision: eb('revision', '+', 1) }))

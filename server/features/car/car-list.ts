@@ -10,6 +10,7 @@ import { carScreens as uk } from '@clearway/shared/words/uk/admin-cars.ts';
 import { carWords as ukCars } from '@clearway/shared/words/uk/car-stages.ts';
 import { carFieldWords as ukFields } from '@clearway/shared/words/uk/record-fields.ts';
 import { expressionBuilder, sql } from 'kysely';
+import { unreadMessages } from '../../clients/messages.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
 import type { Read } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -19,7 +20,7 @@ import { matchesAllWords } from '../../records/search-words.ts';
 import { todayInKyiv } from '../../records/today.ts';
 import { requireConfirmed } from '../auth/confirmation.ts';
 import { csvRow } from '../request/request-csv.ts';
-import { carRows, summariesOf, unreadMessages } from './car-rows.ts';
+import { carRows, summariesOf } from './car-rows.ts';
 
 export async function list(context: Context, { query }: InputOf<'car.list'>) {
 	const cars = await listedCars(context, query);

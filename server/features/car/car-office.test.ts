@@ -86,8 +86,18 @@ test('the home counts cars under way that are late or have a payment due, and un
 			.values({ car_id: late.id, position: 1, ...payment, due_on: today, created_at: at, revision: 1 })
 			.execute();
 		await tx
-			.insertInto('car_message')
-			.values({ car_id: closed.id, kind: 'client', by: '', via: 'page', text: 'Где акт?', at })
+			.insertInto('message')
+			.values({
+				client_id: closed.clientId,
+				car_id: closed.id,
+				request_id: null,
+				direction: 'in',
+				by: '',
+				via: 'page',
+				text: 'Где акт?',
+				at,
+				read_at: null,
+			})
 			.execute();
 	});
 	expect(await counts()).toEqual({

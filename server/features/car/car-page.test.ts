@@ -226,7 +226,7 @@ describe('messages', () => {
 		const [message] = await writtenIn(server, `car-${car}`);
 		expect(message).toMatchObject({ kind: 'client', by: 'Муж Олены', text: 'Где машина?', isUnread: true });
 		const last = message?.id ?? 0;
-		const read = { params: { of: `car-${car}` }, body: { car: last } };
+		const read = { params: { of: `car-${car}` }, body: { upTo: last } };
 		await server.admin.thread.read(read);
 		await server.admin.thread.read(read);
 		expect(await server.admin.car.get(id(car))).toMatchObject({ unread: 0 });

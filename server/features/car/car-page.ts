@@ -10,6 +10,7 @@ import { money } from '@clearway/shared/format/number.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { carPage as ruWords } from '@clearway/shared/words/ru/car-page.ts';
 import { carPage as ukWords } from '@clearway/shared/words/uk/car-page.ts';
+import { storeOwnMessage } from '../../clients/messages.ts';
 import type { Call, Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import type { Budget } from '../../limits/limits.ts';
@@ -24,9 +25,17 @@ import { Refusal } from '../../services/refusal.ts';
 import { drawBankCode, formerAddress } from './bank-code.ts';
 import { type OpenedPage, openPage } from './car-access.ts';
 import { addSigned, nameWithEnding, readFile, requireRoom, tellUpload } from './car-file.ts';
-import { announceMessage, storeMessage } from './car-message.ts';
 import { noteOpening } from './car-openings.ts';
-import { type CarRow, carRows, estimateOf, lockCar, missingCar, stagesOfCars, touchCar } from './car-rows.ts';
+import {
+	announceMessage,
+	type CarRow,
+	carRows,
+	estimateOf,
+	lockCar,
+	missingCar,
+	stagesOfCars,
+	touchCar,
+} from './car-rows.ts';
 import { readBytes, storeBytes } from './file-store.ts';
 import { bankRatesOn, payeesOf, shownPayments, titleOf } from './payment-rows.ts';
 import { paymentsOf, type StoredPayment } from './stored-payments.ts';
@@ -156,26 +165,26 @@ const mostMessages = 100;
 
 async function messagesOf(db: Read, { carId, linkId }: OpenedPage): Promise<CarPage['messages']> {
 	const newest = await db
-		.selectFrom('car_message')
-		.select(['id', 'kind', 'link_id', 'via', 'unconfirmed', 'text', 'at'])
+		.selectFrom('message')
+		.select(['id', 'direction', 'link_id', 'via', 'unconfirmed', 'text', 'at'])
 		.where('car_id', '=', carId)
-		.where('kind', '!=', 'note')
+		.where('direction', '<>', 'note')
 		.orderBy('id', 'desc')
 		.limit(mostMessages)
 		.execute();
-	return newest.reverse().map(({ id, kind, link_id, via, unconfirmed, text, at }) => ({
+	return newest.reverse().map(({ id, direction, link_id, via, unconfirmed, text, at }) => ({
 		id,
 		// What came by mail or from a chat came by no link.
 		from:
 			unconfirmed === 1
 				? 'unconfirmed'
-				: fromOf(kind, link_id === linkId || (link_id === null && via !== 'page')),
+				: fromOf(direction, link_id === linkId || (link_id === null && via !== 'page')),
 		...{ text, at },
 	}));
 }
 
-function fromOf(kind: string, isOfLink: boolean): CarPage['messages'][number]['from'] {
-	if (kind === 'office') return 'office';
+function fromOf(direction: string, isOfLink: boolean): CarPage['messages'][number]['from'] {
+	if (direction === 'out') return 'office';
 	return isOfLink ? 'you' : 'other';
 }
 
@@ -198,8 +207,8 @@ async function message(
 		const car = await lockCar(tx, context, carId);
 		const id = await once(tx, context, claim, async () => {
 			const by = await labelOf(tx, linkId);
-			const kind = 'client';
-			const made = await storeMessage(tx, context, { car_id: carId, kind, by, link_id: linkId, text });
+			const message = { direction: 'in', by, link_id: linkId, text } as const;
+			const made = await storeOwnMessage(tx, context, { table: 'car', id: carId }, message);
 			await announceMessage(tx, context, car, made);
 			return made;
 		});
@@ -251,7 +260,8 @@ async function sayPaid(
 		await tx.updateTable('car_payment').set({ said_at: at }).where('id', '=', payment.id).execute();
 		const { message } = words[car.speaks].payment;
 		const text = message(titleOf(payment, car.speaks), money(moneyText(owed), payment.currency));
-		await storeMessage(tx, context, { car_id: carId, kind: 'client', by, link_id: linkId, text });
+		const said = { direction: 'in', by, link_id: linkId, text } as const;
+		await storeOwnMessage(tx, context, { table: 'car', id: carId }, said);
 		await touchCar(tx, context, car, {}, { isMessage: true });
 	});
 }

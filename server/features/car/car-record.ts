@@ -11,6 +11,7 @@ import { yearOf } from '@clearway/shared/domain/dated.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
 import { askedCar } from '@clearway/shared/domain/lot/asked-car.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import { dropContact, fileClient, knownClient, tellOfClient } from '../../clients/file-client.ts';
 import type { Call, Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { letterWords } from '../../mail/letter-words.ts';
@@ -37,6 +38,7 @@ type Origin = {
 	offer: {
 		id: number;
 		requestId: number;
+		clientId: number;
 		client: Partial<Fields>;
 		/** Make and model are empty where nobody has named them. */
 		car: Pick<Fields, 'make' | 'model' | 'vin' | 'lot'>;
@@ -70,6 +72,7 @@ async function offerOf(context: Context, id: number) {
 		.select(['request_offer.id', 'request_offer.number', 'request_offer.quote', 'request_offer.own'])
 		.select([
 			'request.id as requestId',
+			'request.client_id as clientId',
 			'request.name',
 			'request.phone',
 			'request.email',
@@ -85,7 +88,7 @@ async function offerOf(context: Context, id: number) {
 		id: row.id,
 		quote: row.quote,
 		prices: row.own === null ? undefined : { own: JSON.parse(row.own), words: letterWords[speaks].receipt },
-		requestId: row.requestId,
+		...{ requestId: row.requestId, clientId: row.clientId },
 		client: {
 			clientName: row.name ?? '',
 			phone: row.phone ?? '',
@@ -208,6 +211,7 @@ export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin, ty
 			...{ sorted_on: lastDay(values), estimate: estimate && JSON.stringify(estimate) },
 			published_at: row?.published_at ?? (status === 'published' ? at : null),
 			...{ updated_at: at, saved_at: at },
+			client_id: await clientIdOf({ tx, context, row, values: { ...values, phone }, offer }),
 			...(!row && {
 				...{ stage, closed_at: stage === 'handed' ? at : null },
 				request_id: offer?.requestId ?? null,
@@ -237,6 +241,48 @@ export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin, ty
 		return after === 'published' ? 'publish' : 'unpublish';
 	},
 });
+
+type Filing = {
+	tx: Write;
+	context: Context;
+	row: CarRow | null;
+	values: Fields;
+	offer: Origin['offer'];
+};
+
+/** The client of a car: that of its offer, or whom its telephone or address names. What is typed later is his, too. */
+async function clientIdOf({ tx, context, row, values, offer }: Filing): Promise<number> {
+	const { clientName: name, phone, email, speaks, ownerId } = values;
+	const known = row?.client_id ?? offer?.clientId;
+	if (known === undefined) return fileClient(tx, context, { name, phone, email, speaks, ownerId }, 'office');
+	const isTyped = !row || name !== row.client_name || phone !== row.phone || email !== row.email;
+	const found = row && isTyped ? await clientOfNameless(tx, context, row, { phone, email }) : undefined;
+	if (found !== undefined) return found;
+	if (isTyped) await tellOfClient(tx, context, known, { name, phone, email }, offer ? 'form' : 'office');
+	if (row && phone !== row.phone) await dropContact(tx, known, { kind: 'phone', value: row.phone }, row.id);
+	if (row && email !== row.email) await dropContact(tx, known, { kind: 'email', value: row.email }, row.id);
+	if (row && speaks !== row.speaks)
+		await tx.updateTable('client').set({ speaks }).where('id', '=', known).execute();
+	return known;
+}
+
+/** A car of which no client was known goes to the one whose telephone or address is typed, with what was written to it. */
+async function clientOfNameless(
+	tx: Write,
+	context: Context,
+	{ id, client_id }: CarRow,
+	typed: { phone: string; email: string },
+): Promise<number | undefined> {
+	const { folded } = await tx
+		.selectFrom('client')
+		.select('folded')
+		.where('id', '=', client_id)
+		.executeTakeFirstOrThrow();
+	const found = folded === '' ? await knownClient(tx, context, typed, 'office') : undefined;
+	if (found !== undefined)
+		await tx.updateTable('message').set({ client_id: found }).where('car_id', '=', id).execute();
+	return found;
+}
 
 /** The chats of a request belong to the car that was made from it. */
 const takeChats = (tx: Write, car_id: number, requestId: number): Promise<unknown> =>

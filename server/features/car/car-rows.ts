@@ -8,11 +8,13 @@ import { type CarFacts, knownDay, lateDays, needsOf, nextOf } from '@clearway/sh
 import type { Decimal } from '@clearway/shared/domain/money.ts';
 import { showPhone } from '@clearway/shared/domain/phone.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import { unreadMessages } from '../../clients/messages.ts';
 import type { Call, Context } from '../../context/context.ts';
 import { chunksOf } from '../../db/chunks.ts';
 import { columnsOf, valuesOf } from '../../db/field-columns.ts';
 import type { Change } from '../../db/news.ts';
 import type { Read, Write } from '../../db/open.ts';
+import { tellGroup } from '../../mail/chats.ts';
 import { record } from '../../records/audit.ts';
 import type { Writing } from '../../records/record-feature.ts';
 import { lockRow, notFound } from '../../records/revision.ts';
@@ -22,7 +24,8 @@ import { paymentOf, paymentRows, type StoredPayment } from './stored-payments.ts
 
 const columns = [
 	...columnsOf(carFields),
-	...(['id', 'title', 'stage', 'owner_name', 'request_id', 'offer_id', 'estimate', 'transit_days'] as const),
+	...(['id', 'title', 'stage', 'owner_name', 'client_id', 'request_id', 'offer_id'] as const),
+	...(['estimate', 'transit_days'] as const),
 	...([
 		'mail_on',
 		'waived',
@@ -111,14 +114,11 @@ export async function perCar<R extends OfCar>(
 	return found;
 }
 
-/** Messages of clients that nobody has read. */
-export const unreadMessages = (db: Read) =>
-	db.selectFrom('car_message').where('kind', '=', 'client').where('read_at', 'is', null);
-
 const unreadOf = (db: Read) =>
 	unreadMessages(db)
 		.select(({ fn }) => ['car_id', fn.countAll<number>().as('count'), fn.min('at').as('since')])
-		.groupBy('car_id');
+		.groupBy('car_id')
+		.$narrowType<{ car_id: number }>();
 
 /** Files of cars, but for papers that do not count any more and the signed copies of those. */
 export const countedFiles = (db: Read) =>
@@ -236,6 +236,13 @@ export async function touchCar(
 	await tx.updateTable('car').set(updated).where('id', '=', row.id).execute();
 	tx.changed({ kind: 'car', id: row.id, revision, ...news });
 	return { ...row, ...updated };
+}
+
+/** Tells open screens and the office's group what a client wrote to his car. */
+export async function announceMessage(tx: Write, context: Context, car: CarRow, id: number): Promise<void> {
+	await touchCar(tx, context, car, {}, { isMessage: true });
+	const event = { key: String(id), path: `/admin/cars/${car.id}#messages` };
+	await tellGroup(tx, context, 'message', { ...event, say: (words) => words.message(car.title) });
 }
 
 /** Announces an act upon a car, and logs it. */

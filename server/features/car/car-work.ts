@@ -5,16 +5,9 @@ import { payeeOf } from '@clearway/shared/domain/car/payee-of.ts';
 import { dueDay } from '@clearway/shared/domain/car/payments.ts';
 import { dueOf, lateDays, nextOf } from '@clearway/shared/domain/car/progress.ts';
 import { moneyText } from '@clearway/shared/domain/money.ts';
+import { unreadMessages } from '../../clients/messages.ts';
 import type { Read } from '../../db/open.ts';
-import {
-	clientOf,
-	countedFiles,
-	needsOfCar,
-	perCar,
-	stagesOfCars,
-	unpaidOf,
-	unreadMessages,
-} from './car-rows.ts';
+import { clientOf, countedFiles, needsOfCar, perCar, stagesOfCars, unpaidOf } from './car-rows.ts';
 import { payeesOf } from './payment-rows.ts';
 
 // Its other needs are no papers: what is typed stands in its card.
@@ -34,7 +27,10 @@ async function read(db: Read, today: string) {
 	// Of a car whose client was forgotten nothing is left to be done.
 	const counted = owing.filter(({ id, folded }) => folded !== '' || unpaid.has(id));
 	const papers = countedFiles(db).where('car_file.kind', '<>', 'photo');
-	const messages = unreadMessages(db).select(['car_id', 'id', 'text', 'at']).orderBy('id');
+	const messages = unreadMessages(db)
+		.select(['car_id', 'id', 'text', 'at'])
+		.orderBy('id')
+		.$narrowType<{ car_id: number }>();
 	const [stages, unread, files, payees] = await Promise.all([
 		stagesOfCars(db, counted),
 		perCar(messages, cars),

@@ -3,6 +3,7 @@ import { carFields, faceFields } from '@clearway/shared/contract/car-fields.ts';
 import { blankOf } from '@clearway/shared/contract/fields.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import { eraseIfEmpty, forgetClientOf } from '../../clients/erase-clients.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
 import { chunksOf } from '../../db/chunks.ts';
 import { emptyPersonal, storedOf } from '../../db/field-columns.ts';
@@ -32,7 +33,7 @@ export async function eraseCars(
 	for (const some of chunksOf(ids)) {
 		const cars = await tx
 			.selectFrom('car')
-			.select(['id', 'status', 'deleted_at', 'revision', 'pictures'])
+			.select(['id', 'client_id', 'status', 'deleted_at', 'revision', 'pictures'])
 			.where('id', 'in', some)
 			.execute();
 		await forgetClientsOf({ tx, context }, cars.filter(isShown));
@@ -42,6 +43,7 @@ export async function eraseCars(
 		if (restIds.length > 0) await tx.deleteFrom('outbox').where('car_id', 'in', restIds).execute();
 		// Stages, payments, files, links and messages go with their car.
 		if (restIds.length > 0) await tx.deleteFrom('car').where('id', 'in', restIds).execute();
+		await eraseIfEmpty(tx, [...new Set(cars.map(({ client_id }) => client_id))]);
 		for (const { id, revision } of rest) tx.changed({ kind: 'car', id, revision: revision + 1 });
 		const pictures = rest.flatMap((car) => JSON.parse(car.pictures) as string[]);
 		await dropUnused(tx, context, pictures);
@@ -88,13 +90,14 @@ export async function forgetClients(context: Context): Promise<void> {
 	await inPieces(context, async (tx) => {
 		const rows = await tx
 			.selectFrom('car')
-			.select(['id', 'status', 'deleted_at', 'revision', 'pictures'])
+			.select(['id', 'client_id', 'status', 'deleted_at', 'revision', 'pictures'])
 			.where('closed_at', '<', before)
 			.where('folded', '<>', '')
 			.limit(atOnce)
 			.execute();
 		if (rows.length === 0) return 0;
 		await forgetClientsOf({ tx, context }, rows);
+		await eraseIfEmpty(tx, [...new Set(rows.map(({ client_id }) => client_id))]);
 		await record(tx, context, 'server', {
 			...{ action: 'forget', kind: 'car', id: null },
 			after: { count: rows.length, olderThan: before.slice(0, 10) },
@@ -133,16 +136,9 @@ async function forgetClientsOf({ tx, context }: Some, cars: readonly ClosedCar[]
 		}))
 		.where('id', 'in', ids)
 		.execute();
-	for (const table of [
-		'chat',
-		'car_link',
-		'car_message',
-		'message_file',
-		'car_file',
-		'acceptance',
-		'outbox',
-	] as const)
+	for (const table of ['chat', 'car_link', 'message', 'car_file', 'acceptance', 'outbox'] as const)
 		await tx.deleteFrom(table).where('car_id', 'in', ids).execute();
+	await forgetClientOf(tx, context, ids);
 	const drafts = cars.filter((car) => car.status !== null && !isShown(car));
 	const draftIds = drafts.map(({ id }) => id);
 	const empty = { ...storedOf(faceFields, blankOf(faceFields)), ...columnsOfReceipt(emptyReceipt) };

@@ -113,10 +113,11 @@ test('what the office pays and earns reaches no reply, page, letter, export and 
 	timeout: 120_000,
 }, async () => {
 	const car = await costlyCar();
+	const { clientId } = await server.admin.car.get({ params: { id: car.id } });
 	const known: Readonly<Record<string, readonly (string | number)[]>> = {
-		id: [car.id, car.request, car.quote.id],
+		id: [car.id, car.request, car.quote.id, clientId],
 		...{ token: [car.token], payment: [car.payment], file: [car.file], offer: [car.offer], number: [1] },
-		of: [`car-${car.id}`, `request-${car.request}`],
+		of: [`car-${car.id}`, `request-${car.request}`, `client-${clientId}`],
 	};
 	// Endless, long, or asked of somebody else.
 	const unread = /^(events\.listen|backup\.|currency\.(bank|further)|carCost\.)/;

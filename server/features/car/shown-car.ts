@@ -63,6 +63,7 @@ export async function shownCar(context: Context, db: Read, row: CarRow): Promise
 		waived: waivedOf(row),
 		...{ files, links, acceptances, chats },
 		estimate: estimate ? { number: estimate.number, date: estimate.date } : null,
+		clientId: row.client_id,
 		requestId: request?.id ?? null,
 		publicId: pageNumber(row),
 		...linesOfFace(row, context.config.languages[0]),

@@ -16,16 +16,17 @@ const later = () => {
 const threadOf = (of: string) => server.admin.thread.get({ params: { of } });
 
 let clients = 0;
-/** A client with a request by mail and a car, as he is known by his address. */
+/** A client with a request by mail and a car, as he is known by his telephone. */
 async function client() {
 	const email = `thread-${++clients}@mail.example`;
+	const phone = `+3805012345${String(clients).padStart(2, '0')}`;
 	const { id: request } = await server
 		.client({ address: freshAddress() })
-		.mail.calculation({ body: { email, message: 'Сколько стоит привезти?' } });
+		.mail.calculation({ body: { email, phone, message: 'Сколько стоит привезти?' } });
 	later();
-	const { id: car } = await newCar(server, { clientName: 'Оля', email, route: 'eu' });
+	const { id: car } = await newCar(server, { clientName: 'Оля', email, phone, route: 'eu' });
 	const { token } = await newLink(server, car);
-	return { email, request, car, token };
+	return { email, phone, request, car, token };
 }
 
 test('requests, cars and the client share one thread in the order of time, each message with its channel', async () => {
@@ -97,12 +98,12 @@ test('the office answers where the client wrote last, and each other way stays a
 });
 
 test('one form in another language leaves the templates of a client as they are, until a colleague chooses another', async () => {
-	const { email, request, car } = await client();
+	const { email, phone, request, car } = await client();
 	const language = async () => (await threadOf(`request-${request}`)).language;
 	const askIn = (lang: 'ru' | 'uk') =>
 		server
 			.client({ address: freshAddress() })
-			.mail.calculation({ body: { email, message: 'Ще одне питання', language: lang } });
+			.mail.calculation({ body: { email, phone, message: 'Ще одне питання', language: lang } });
 	later();
 	await askIn('uk');
 	expect(await language()).toBe('ru');
@@ -136,7 +137,7 @@ test('without a bot nothing says that an answer comes in Telegram, also where a 
 	await expect(write).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('what is read of one thread is read in all records up to the last that was seen', async () => {
+test('what is read of one thread is read in all records up to the last that was seen, or in the named one alone', async () => {
 	const { request, car, token, email } = await client();
 	const write = async (text: string) =>
 		(await server.visitor.carPage.message({ params: { token }, body: { text } })).id;
@@ -152,9 +153,14 @@ test('what is read of one thread is read in all records up to the last that was 
 		),
 	);
 	const params = { of: `request-${request}` };
-	await server.admin.thread.read({ params, body: { car: first, request: answer ?? 0 } });
-	const unread = (await threadOf(`car-${car}`)).entries.filter(({ isUnread }) => isUnread);
-	expect(unread.map(({ text }) => text)).toEqual(['Два']);
+	const unread = async () =>
+		(await threadOf(`car-${car}`)).entries.filter(({ isUnread }) => isUnread).map(({ text }) => text);
+	await server.admin.thread.read({ params, body: { upTo: first } });
+	expect(await unread()).toEqual(['Два', 'Три']);
+	await server.admin.thread.read({ params, body: { upTo: answer ?? 0, about: `request-${request}` } });
+	expect(await unread()).toEqual(['Два']);
+	await server.admin.thread.read({ params, body: { upTo: answer ?? 0 } });
+	expect(await unread()).toEqual([]);
 });
 
 test('an answer with a sheet and an offer leaves from the thread, once for its key', async () => {

@@ -3,7 +3,12 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Thread, ThreadEntry, ThreadWay, Via } from '@clearway/shared/contract/thread.ts';
 import { money } from '@clearway/shared/format/number.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import { sql } from 'kysely';
+import { type KnownRecord, latestOpen, recordsOf, whereNamed } from '../../clients/belongs-to.ts';
+import { membersOf, rootOf } from '../../clients/members.ts';
+import { storeOwnMessage } from '../../clients/messages.ts';
+import { aboutOf, aboutOfRow, clientIdOf, nameOf, type Place } from '../../clients/places.ts';
 import { connectionOf } from '../../connections/connection.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
 import { requireLiveSession } from '../../context/session.ts';
@@ -13,13 +18,15 @@ import { asciiAddress } from '../../mail/ascii-address.ts';
 import { channelsOff, openChats } from '../../mail/chats.ts';
 import { outboxOf } from '../../mail/outbox.ts';
 import { isHeld } from '../../mail/queue.ts';
-import { type Place, whereToContinue } from '../../mail/where-to-continue.ts';
+import { offerNumber } from '../../offer/stored-offer.ts';
+import { record } from '../../records/audit.ts';
 import { claimOfAdmin, once } from '../../records/repeat.ts';
+import { notFound } from '../../records/revision.ts';
 import { todayInKyiv } from '../../records/today.ts';
+import { Refusal } from '../../services/refusal.ts';
 import { tell } from '../../services/words.ts';
-import { goesByMail, tellClient } from '../car/car-events.ts';
+import { goesByMail, tellMessage } from '../car/car-events.ts';
 import { filesOf, showPapers } from '../car/car-file.ts';
-import { storeMessage } from '../car/car-message.ts';
 import { carRows, lockCar, logAct } from '../car/car-rows.ts';
 import { titleOf } from '../car/payment-rows.ts';
 import { paymentOf, paymentRows } from '../car/stored-payments.ts';
@@ -27,38 +34,51 @@ import { fileOfMessage, filesOfMessages, wholeMessage } from '../message/message
 import { markRead } from '../message/take-message.ts';
 import { save as saveRequest } from '../request/request.ts';
 import { chatForReply, reply } from '../request/request-reply.ts';
-import { mailOf, requestRows, withDetails } from '../request/request-rows.ts';
-import { idsOf, nameOf, type Person, requirePerson } from './person.ts';
+import { mailOf, noteChangeableMs, requestRows, withDetails } from '../request/request-rows.ts';
 
 const get = (context: Context, { params: { of } }: InputOf<'thread.get'>, call: AdminCall) =>
 	shown(context, of, call.language);
 
 async function shown(context: Context, of: string, language: Language): Promise<Thread> {
 	const db = context.db.read;
-	const { records } = await requirePerson(db, of);
-	const requests = await requestsOf(db, idsOf(records, 'request'));
-	const cars = idsOf(records, 'car');
-	const parts = await Promise.all([
-		writtenTo(
-			context,
-			'request',
-			requests.map(({ id }) => id),
-		),
-		writtenTo(context, 'car', cars),
+	const { root, members } = await clientOf(db, of);
+	const records = await recordsOf(db, members);
+	const idsOf = (table: Place['table']): number[] =>
+		records.filter((record) => record.table === table).map(({ id }) => id);
+	const requests = await requestsOf(db, idsOf('request'));
+	const cars = idsOf('car');
+	const [written, happened, titled] = await Promise.all([
+		writtenTo(context, members, language),
 		happenedTo(db, cars, language),
+		cars.length === 0 ? [] : db.selectFrom('car').select(['id', 'title']).where('id', 'in', cars).execute(),
 	]);
-	const entries = [...requests.flatMap((request) => saidIn(request, language)), ...parts.flat()].sort(inTime);
+	const inRequests = new Set(requests.map(({ id }) => `request-${id}`));
+	// What was said to a request in the trash waits there with it.
+	const said = written.filter(({ of }) => !of.startsWith('request') || inRequests.has(of));
+	const entries = [
+		...requests.flatMap((request) => saidIn(request, said)),
+		...said.filter(({ of, kind }) => !(of.startsWith('request') && kind !== 'client')),
+		...happened,
+	].sort(inTime);
+	const client = await db.selectFrom('client').select('speaks').where('id', '=', root).executeTakeFirst();
 	return {
+		client: root,
 		entries,
 		ways: await waysOf(context, { of, records, requests, last: lastVia(entries) }),
-		language: (await spokenBy(db, requests, cars)) ?? context.config.languages[0],
-		titles: Object.fromEntries(
-			records.filter(({ table }) => table === 'car').map((car) => [nameOf(car), car.title]),
-		),
+		language: client?.speaks ?? context.config.languages[0],
+		titles: Object.fromEntries(titled.map(({ id, title }) => [nameOf({ table: 'car', id }), title])),
 		phones: Object.fromEntries(
 			requests.flatMap(({ id, phone }) => (phone ? [[nameOf({ table: 'request', id }), phone]] : [])),
 		),
 	};
+}
+
+/** The client of a record with everybody who was joined to him; refused where he is gone. */
+async function clientOf(db: Read, of: string): Promise<{ root: number; members: number[] }> {
+	const client = await clientIdOf(db, aboutOf(of));
+	if (client === undefined) throw notFound(say('client.missing'));
+	const root = await rootOf(db, client);
+	return { root, members: await membersOf(db, root) };
 }
 
 const requestsOf = async (db: Read, ids: readonly number[]) =>
@@ -66,23 +86,6 @@ const requestsOf = async (db: Read, ids: readonly number[]) =>
 		? []
 		: withDetails(db, await requestRows(db).where('id', 'in', ids).orderBy('id', 'desc').execute());
 type Requests = Awaited<ReturnType<typeof requestsOf>>;
-
-/** The language that a person of the office has chosen for the client, else that of his first record. */
-async function spokenBy(
-	db: Read,
-	requests: Requests,
-	cars: readonly number[],
-): Promise<Language | undefined> {
-	const ofCars =
-		cars.length === 0 ? [] : await carRows(db).where('id', 'in', cars).orderBy('id', 'desc').execute();
-	// Only `mergeFields` writes the JSON.
-	const chosen = ofCars.find(({ field_revisions }) => 'speaks' in JSON.parse(field_revisions));
-	const first = [
-		...requests.map(({ language, createdAt }) => ({ language, at: createdAt })),
-		...ofCars.map(({ speaks, created_at }) => ({ language: speaks, at: created_at })),
-	].sort((a, b) => a.at.localeCompare(b.at))[0];
-	return chosen?.speaks ?? first?.language;
-}
 
 const blank = {
 	...{
@@ -110,10 +113,12 @@ const lastVia = (entries: readonly ThreadEntry[]): Via | null =>
 			kind === 'client' && !isUnconfirmed && !(id === 0 && of.startsWith('request')),
 	)?.via ?? null;
 
-/** What a request itself says, and what the office did with it. */
-function saidIn(request: Requests[number], language: Language): ThreadEntry[] {
+/** What a request itself says, what the office wrote about it, and its offers. */
+function saidIn(request: Requests[number], written: readonly ThreadEntry[]): ThreadEntry[] {
 	const of = nameOf({ table: 'request', id: request.id });
 	const came = { ...blank, of, id: 0, at: request.createdAt };
+	const byOffice = (kind: 'note' | 'office') =>
+		written.filter((entry) => entry.of === of && entry.kind === kind);
 	return [
 		request.message === null
 			? { ...came, kind: 'request' }
@@ -121,16 +126,8 @@ function saidIn(request: Requests[number], language: Language): ThreadEntry[] {
 					...{ ...came, kind: 'client', by: request.name ?? '', text: request.message },
 					via: request.enteredBy === null ? 'page' : null,
 				},
-		...request.notes.map(({ byId, changeableUntil, ...note }): ThreadEntry => {
-			const changeable = byId === null ? null : { by: byId, until: changeableUntil };
-			return { ...blank, of, kind: 'note', ...note, changeable };
-		}),
-		...request.replies.map(
-			({ fault, ...reply }): ThreadEntry => ({
-				...{ ...blank, of, kind: 'office', ...reply },
-				fault: fault && tell(answerInWords(fault), language),
-			}),
-		),
+		...byOffice('note'),
+		...byOffice('office'),
 		...request.offers.flatMap(({ id, number, by, at, accepted }): ThreadEntry[] => [
 			{ ...blank, kind: 'offer', of, id, by, at, text: number },
 			...(accepted
@@ -140,64 +137,69 @@ function saidIn(request: Requests[number], language: Language): ThreadEntry[] {
 	];
 }
 
-type Written = {
-	id: number;
-	record: number;
-	kind: 'client' | 'office' | 'note';
-	by: string;
-	text: string;
-	via: Via;
-	at: string;
-	read_at: string | null;
-	unconfirmed: number;
-	cut: number;
-};
+const kinds = { in: 'client', out: 'office', note: 'note' } as const;
 
-/** What was written after the requests, or to the cars. */
+/** Everything that was written with these clients, with how far the messages of the office are. */
 async function writtenTo(
 	context: Context,
-	table: Place['table'],
-	ids: readonly number[],
+	clients: readonly number[],
+	language: Language,
 ): Promise<ThreadEntry[]> {
-	if (ids.length === 0) return [];
 	const db = context.db.read;
-	const kind = table === 'car' ? sql`kind` : sql`'client'`;
-	const { rows } =
-		await sql<Written>`select id, ${sql.ref(`${table}_id`)} as record, ${kind} as kind, by, text,
-		via, at, read_at, unconfirmed, case when whole is null then 0 else 1 end as cut
-		from ${sql.table(`${table}_message`)} where ${sql.ref(`${table}_id`)} in (${sql.join(ids)}) order by id`.execute(
+	const rows = await db
+		.selectFrom('message')
+		.leftJoin('request_offer', 'request_offer.id', 'message.offer_id')
+		.select(['message.id', 'client_id', 'message.request_id', 'car_id', 'direction', 'message.by', 'by_id'])
+		.select(['text', 'via', 'message.at', 'read_at', 'unconfirmed', 'message.quote', 'number as offer'])
+		.select((eb) => eb.case().when('whole', 'is', null).then(0).else(1).end().as('cut'))
+		.where('client_id', 'in', clients)
+		.orderBy('message.id')
+		.execute();
+	const [files, sent] = await Promise.all([
+		filesOfMessages(
 			db,
-		);
-	const files = await filesOfMessages(db, table, ids);
-	const sent = table === 'car' ? await sentFrom(context, ids) : new Map<string, never>();
-	return rows.map(({ record, read_at, unconfirmed, cut, ...row }) => {
-		const way = sent.get(`${record} message ${row.id}`);
+			rows.map(({ id }) => id),
+		),
+		sentFrom(context, clients),
+	]);
+	return rows.map((row) => {
+		const { id, direction, by, by_id, text, at } = row;
+		const about = aboutOfRow(row);
+		const way = sent.get(id);
+		const isReply = direction === 'out' && about.table === 'request';
+		const mail = way || isReply ? mailOf(way?.state ?? 'sent') : null;
+		const fault = isReply && mail === 'failed' ? (way?.fault ?? null) : null;
+		const until = new Date(Date.parse(at) + noteChangeableMs).toISOString();
 		return {
-			...{ ...blank, ...row, of: nameOf({ table, id: record }) },
-			via: row.kind === 'note' ? null : (way?.transport ?? row.via),
-			isUnread: row.kind === 'client' && read_at === null,
-			isUnconfirmed: Number(unconfirmed) === 1,
-			mail: way ? mailOf(way.state) : null,
+			...{ ...blank, id, by, text, at, kind: kinds[direction], of: nameOf(about), mail },
+			via: direction === 'note' ? null : (way?.transport ?? row.via),
+			isUnread: direction === 'in' && row.read_at === null,
+			isUnconfirmed: row.unconfirmed === 1,
 			leavesAt: way?.leavesAt ?? null,
-			isCut: Number(cut) === 1,
-			files: files.get(row.id) ?? [],
+			fault: fault && tell(answerInWords(fault), language),
+			withQuote: row.quote !== null,
+			offer: row.request_id === null || row.offer === null ? null : offerNumber(row.request_id, row.offer),
+			isCut: Number(row.cut) === 1,
+			files: files.get(id) ?? [],
+			changeable:
+				direction === 'note' && about.table === 'request' && by_id !== null ? { by: by_id, until } : null,
 		};
 	});
 }
 
-/** How far the messages of the office to cars are; of several chats the first one speaks for all. */
-async function sentFrom(context: Context, cars: readonly number[]) {
+/** How far the messages of the office are; of several chats the first one speaks for all. */
+async function sentFrom(context: Context, clients: readonly number[]) {
 	const rows = await context.db.read
 		.selectFrom('outbox')
+		.innerJoin('message', 'message.id', 'outbox.of_message')
 		.select((eb) => [
-			...(['event_key', 'state', 'transport'] as const),
+			...(['of_message', 'state', 'transport', 'last_error as fault'] as const),
 			eb.case().when(isHeld(context)).then(eb.ref('next_at')).else(null).end().as('leavesAt'),
 		])
-		.where('car_id', 'in', cars)
-		.where('event_key', 'like', '% message %')
-		.orderBy('id', 'desc')
+		.where('client_id', 'in', clients)
+		.orderBy('outbox.id', 'desc')
 		.execute();
-	return new Map(rows.map((row) => [row.event_key?.split(' @')[0] ?? '', row]));
+	return new Map(rows.map((row) => [row.of_message, row]));
 }
 
 /** What happened with the cars. */
@@ -230,7 +232,7 @@ async function happenedTo(db: Read, cars: readonly number[], language: Language)
 	];
 }
 
-type Asked = { of: string; records: Person['records']; requests: Requests; last: Via | null };
+type Asked = { of: string; records: readonly KnownRecord[]; requests: Requests; last: Via | null };
 
 /**
  * How the client can be answered: in the asked record, or else in his newest one. The way by which he wrote last
@@ -273,10 +275,12 @@ async function waysOf(context: Context, { of, records, requests, last }: Asked):
 }
 
 /** The car on whose page the client is answered. */
-async function carOf(db: Read, own: Place | null, records: readonly Place[]) {
-	const place = await whereToContinue(db, own, records);
-	const cars = records.filter(({ table }) => table === 'car');
-	const car = place?.table === 'car' ? place : await whereToContinue(db, null, cars);
+async function carOf(db: Read, own: Place | null, records: readonly KnownRecord[]) {
+	const place = own ? await whereNamed(db, own) : 'left';
+	const car =
+		place !== 'left' && place.table === 'car'
+			? place
+			: latestOpen(records.filter(({ table }) => table === 'car'));
 	return car ? carRows(db).where('id', '=', car.id).executeTakeFirst() : undefined;
 }
 
@@ -296,11 +300,34 @@ async function write(
 	{ params: { of }, body: { kind, text, papers = [], ...sent } }: InputOf<'thread.write'>,
 	call: AdminCall,
 ): Promise<Thread> {
-	const { table, id } = placeNamed(of);
+	const { table, id } = aboutOf(of);
 	if (table === 'car') await writeToCar(context, { id, kind, text: text.trim(), papers }, call);
+	else if (table === 'client') await writeAboutClient(context, { id, kind, text }, call);
 	else if (kind === 'note') await saveRequest(context, { params: { id }, body: { note: text } }, call);
 	else await reply(context, { params: { id }, body: { text, ...sent } }, call);
 	return shown(context, of, call.language);
+}
+
+/** A note about nothing but the client: he is answered in a request or a car. */
+async function writeAboutClient(
+	context: Context,
+	{ id, kind, text }: { id: number; kind: 'office' | 'note'; text: string },
+	call: AdminCall,
+): Promise<void> {
+	if (kind === 'office') throw new Refusal('conflict', say('client.noWay'));
+	const claim = claimOfAdmin(context, call, 'thread.write', { client: id, text });
+	await context.db.writeUrgent(async (tx) => {
+		const row = await tx.selectFrom('client').select('revision').where('id', '=', id).executeTakeFirst();
+		if (!row) throw notFound(say('client.missing'));
+		await once(tx, context, claim, async () => {
+			const { name: by, adminId } = call.session;
+			const note = { direction: 'note', by, by_id: adminId, text } as const;
+			const made = await storeOwnMessage(tx, context, { table: 'client', id }, note);
+			await record(tx, context, call, { action: 'save', kind: 'client', id, after: { note: true } });
+			tx.changed({ kind: 'client', id, revision: row.revision });
+			return made;
+		});
+	});
 }
 
 type ToCar = { id: number; kind: 'office' | 'note'; text: string; papers: readonly number[] };
@@ -315,10 +342,12 @@ async function writeToCar(
 		const car = await lockCar(tx, context, id);
 		const { name: by, adminId } = call.session;
 		await once(tx, context, claim, async () => {
-			const made = await storeMessage(tx, context, { car_id: id, kind, by, by_id: adminId, text });
+			const direction = kind === 'office' ? 'out' : 'note';
+			const message = { direction, by, by_id: adminId, text } as const;
+			const made = await storeOwnMessage(tx, context, { table: 'car', id }, message);
 			if (kind === 'office') {
 				await showPapers(tx, id, papers);
-				await tellClient(tx, context, car, `message ${made}`, { kind: 'message', text, files: papers });
+				await tellMessage(tx, context, car, made, { text, files: papers });
 			}
 			await logAct({ tx, context, call }, car, { after: { message: kind } });
 			return made;
@@ -329,31 +358,25 @@ async function writeToCar(
 
 async function read(
 	context: Context,
-	{ params: { of }, body }: InputOf<'thread.read'>,
+	{ params: { of }, body: { upTo, about } }: InputOf<'thread.read'>,
 	{ session }: AdminCall,
 ): Promise<undefined> {
-	const { records } = await requirePerson(context.db.read, of);
+	const { members } = await clientOf(context.db.read, of);
 	await context.db.writeUrgent(async (tx) => {
 		// Nothing of it is logged, so the session is looked at here.
 		await requireLiveSession(tx, context, session);
-		for (const { table, id } of records) {
-			const last = body[table];
-			if (last !== undefined) await markRead(tx, context, { table, id }, last);
-		}
+		await markRead(tx, context, members, { upTo, about });
 	});
-}
-
-function placeNamed(of: string): Place {
-	const [table, id] = of.split('-') as [Place['table'], string]; // the contract's rule of a name
-	return { table, id: Number(id) };
 }
 
 export const thread = {
 	get,
 	write,
 	read,
-	whole: ({ db }: Context, { params: { of, message } }: InputOf<'thread.whole'>) =>
-		wholeMessage(db.read, placeNamed(of), message),
-	file: ({ db }: Context, { params: { of, file } }: InputOf<'thread.file'>) =>
-		fileOfMessage(db.read, placeNamed(of), file),
+	async whole({ db }: Context, { params: { of, message } }: InputOf<'thread.whole'>) {
+		return wholeMessage(db.read, (await clientOf(db.read, of)).members, message);
+	},
+	async file({ db }: Context, { params: { of, file } }: InputOf<'thread.file'>) {
+		return fileOfMessage(db.read, (await clientOf(db.read, of)).members, file);
+	},
 };

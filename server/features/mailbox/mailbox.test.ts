@@ -113,12 +113,21 @@ describe('a letter of the mailbox', () => {
 		expect(messages.map(({ text }) => text)).toEqual(['Когда будет ответ по заявке № 1?']);
 	});
 
-	test('without a sign of ours belongs to a request only by its number and a known sender', async () => {
+	test('without a sign of ours belongs to a request by its number and a known sender, else to the client of a confirmed address', async () => {
 		const before = (await writtenIn(server, `request-${requestId}`)).length;
-		expect(await take(answerTo('new-thread-with-number', ''))).toBe('taken');
-		for (const name of ['stranger-with-number', 'new-thread', 'newsletter', 'own-notice'])
+		const another = answerTo('new-thread-with-number', '').toString('latin1');
+		const anew = another.replace(/^Message-ID: <.*$/im, 'Message-ID: <another@mail.example>');
+		expect(await take(Buffer.from(anew, 'latin1'))).toBe('taken');
+		for (const name of ['stranger-with-number', 'newsletter', 'own-notice'])
 			expect([name, await take(answerTo(name, '<x@y>'))]).toEqual([name, 'left']);
 		expect(await writtenIn(server, `request-${requestId}`)).toHaveLength(before + 1);
+		const wrote = async () =>
+			(await server.admin.thread.get({ params: { of: `request-${requestId}` } })).entries.filter(
+				({ kind, id }) => kind === 'client' && id > 0,
+			);
+		const known = (await wrote()).length;
+		expect(await take(answerTo('new-thread', '<x@y>'))).toBe('taken');
+		expect(await wrote()).toHaveLength(known + 1);
 	});
 
 	test('that no person wrote is left, and a bounce marks its letter with the reason', async () => {
@@ -268,7 +277,7 @@ test('after thirty letters of a day further ones are listed in short, and nobody
 	const last = messages[31]?.id ?? 0;
 	const params = { of: `request-${id}`, message: last };
 	expect((await server.admin.thread.whole({ params })).text).toBe(letter.text);
-	const untold = context.db.read.selectFrom('request_message').select('id').where('told_at', 'is', null);
+	const untold = context.db.read.selectFrom('message').select('id').where('told_at', 'is', null);
 	expect(await untold.where('request_id', '=', id).execute()).toHaveLength(30);
 });
 
@@ -339,10 +348,10 @@ describe('a letter that fails', () => {
 		}
 		await sql`create function full_disk() returns trigger language plpgsql as
 			$$ begin raise exception 'full' using errcode = '53100'; end $$`.execute(db.read);
-		await sql`create trigger full_disk before insert on request_message execute function full_disk()`.execute(
+		await sql`create trigger full_disk before insert on message execute function full_disk()`.execute(
 			db.read,
 		);
-		return () => sql`drop trigger full_disk on request_message`.execute(db.read);
+		return () => sql`drop trigger full_disk on message`.execute(db.read);
 	}
 });
 

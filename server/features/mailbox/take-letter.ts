@@ -1,6 +1,9 @@
 import { mostCarBytes, mostCarFiles } from '@clearway/shared/contract/car-file.ts';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { sql } from 'kysely';
+import { whereNamed, whereOfClient } from '../../clients/belongs-to.ts';
+import { clientBy, confirmAddress } from '../../clients/file-client.ts';
+import { type About, clientIdOf, type Place } from '../../clients/places.ts';
 import { connectionOf } from '../../connections/connection.ts';
 import type { Context } from '../../context/context.ts';
 import type { Flag } from '../../db/column-types.ts';
@@ -10,16 +13,15 @@ import { letterWords } from '../../mail/letter-words.ts';
 import { markUndelivered } from '../../mail/queue.ts';
 import type { IncomingFile, IncomingLetter } from '../../mail/read-letter.ts';
 import { bareAddress } from '../../mail/smtp.ts';
-import { type Place, whereToContinue } from '../../mail/where-to-continue.ts';
 import { sha256 } from '../../records/file.ts';
-import { messages, record, takeMessage } from '../message/take-message.ts';
+import { takeMessage } from '../message/take-message.ts';
 
 // Nobody writes more letters about one car in a day. Further ones are listed, and nobody is notified.
 const mostADay = 30;
 const mostFileNames = 20;
 
 /**
- * Takes a letter of the mailbox, once, however often it is read: an answer to its request or car, a bounce to the
+ * Takes a letter of the mailbox, once, however often it is read: that of a client to where it belongs, a bounce to the
  * letter that did not arrive. `left` where it is neither.
  */
 export async function takeLetter(
@@ -33,7 +35,7 @@ export async function takeLetter(
 		return (await markUndelivered(context, nature.letters, nature.reason)) ? 'taken' : 'left';
 	if (await isOwn(context, letter)) return 'left';
 	const place = await placeOf(context.db.read, letter);
-	if (!place) return 'left';
+	if (place === 'left') return 'left';
 	await context.db.write((tx) => store(tx, context, place, letter, source));
 	return 'taken';
 }
@@ -44,27 +46,39 @@ async function isOwn(context: Context, { from }: IncomingLetter): Promise<boolea
 	return [office?.from, office?.to].some((own) => own && bareAddress(own).toLowerCase() === from.address);
 }
 
-/** The request or car of the letter that is answered, or whose number a known sender names. */
-async function placeOf(db: Read, letter: IncomingLetter): Promise<Place | null> {
-	const named = (await placeByAnswer(db, letter)) ?? (await placeByNumber(db, letter));
-	return named && whereToContinue(db, named);
+/**
+ * Where a letter belongs: to the request or car of the letter that it answers, or whose number a known sender names, or
+ * else to the client whose confirmed address it came from.
+ */
+async function placeOf(db: Read, letter: IncomingLetter): Promise<About | 'left'> {
+	const answered = await placesByAnswer(db, letter);
+	const named = answered.open ?? (await placeByNumber(db, letter)) ?? answered.inTrash;
+	if (named) return whereNamed(db, named);
+	const { address } = letter.from;
+	const client = address === '' ? undefined : await clientBy(db, 'email', address, true);
+	return client === undefined ? 'left' : whereOfClient(db, client);
 }
 
-async function placeByAnswer(db: Read, { answers }: IncomingLetter): Promise<Place | null> {
-	if (answers.length === 0) return null;
+type Answered = { open: Place | null; inTrash: Place | null };
+
+/** What the letters are about that this one answers, the last of them first. A car in the trash leaves it to others. */
+async function placesByAnswer(db: Read, { answers }: IncomingLetter): Promise<Answered> {
+	if (answers.length === 0) return { open: null, inTrash: null };
 	const letters = await db
 		.selectFrom('outbox')
-		.leftJoin('car', (join) => join.onRef('car.id', '=', 'outbox.car_id').on('car.deleted_at', 'is', null))
-		.select(['message_id', 'car.id as car', 'outbox.request_id as request'])
+		.leftJoin('car', 'car.id', 'outbox.car_id')
+		.select(['message_id', 'car.id as car', 'car.deleted_at', 'outbox.request_id as request'])
 		.where('message_id', 'in', answers)
 		.execute();
 	const byId = new Map(letters.map((row) => [row.message_id, row]));
+	let inTrash: Place | null = null;
 	for (const answer of answers) {
-		const { car = null, request = null } = byId.get(answer) ?? {};
-		if (car !== null) return { table: 'car', id: car };
-		if (request !== null) return { table: 'request', id: request };
+		const { car = null, deleted_at = null, request = null } = byId.get(answer) ?? {};
+		if (car !== null && deleted_at === null) return { open: { table: 'car', id: car }, inTrash };
+		if (request !== null) return { open: { table: 'request', id: request }, inTrash };
+		if (car !== null) inTrash ??= { table: 'car', id: car };
 	}
-	return null;
+	return { open: null, inTrash };
 }
 
 async function placeByNumber(db: Read, { subject, from }: IncomingLetter): Promise<Place | null> {
@@ -88,7 +102,7 @@ async function placeByNumber(db: Read, { subject, from }: IncomingLetter): Promi
 async function store(
 	tx: Write,
 	context: Context,
-	place: Place,
+	place: About,
 	letter: IncomingLetter,
 	source: Uint8Array,
 ): Promise<void> {
@@ -113,29 +127,26 @@ async function store(
 	};
 	const message = await takeMessage(tx, context, place, written);
 	if (message === null) return;
+	const client = unconfirmed === 0 ? await clientIdOf(tx, place) : undefined;
+	if (client !== undefined) await confirmAddress(tx, context, client, from.address, 'mail');
 	for (const { name, type, bytes } of kept)
 		await tx
 			.insertInto('message_file')
-			.values({
-				...{ request_id: null, car_id: null, [`${place.table}_id`]: place.id, message_id: message },
-				...{ name, type, size: bytes.byteLength, bytes: Buffer.from(bytes) },
-			})
+			.values({ message_id: message, name, type, size: bytes.byteLength, bytes: Buffer.from(bytes) })
 			.execute();
 }
 
 /** Whoever writes in a client's name does not use up the client's own letters. */
-async function lettersToday(
-	db: Read,
-	{ now }: Context,
-	{ table, id }: Place,
-	unconfirmed: Flag,
-): Promise<number> {
-	const since = new Date(now().getTime() - dayMs).toISOString();
-	const { rows } = await sql<{ count: number }>`select count(*) as count from ${messages[table]}
-		where ${record[table]} = ${id} and sender is not null and unconfirmed = ${unconfirmed} and at > ${since}`.execute(
-		db,
-	);
-	return Number(rows[0]?.count);
+async function lettersToday(db: Read, { now }: Context, place: About, unconfirmed: Flag): Promise<number> {
+	const { count } = await db
+		.selectFrom('message')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where(`${place.table}_id`, '=', place.id)
+		.where('sender', 'is not', null)
+		.where('unconfirmed', '=', unconfirmed)
+		.where('at', '>', new Date(now().getTime() - dayMs).toISOString())
+		.executeTakeFirstOrThrow();
+	return Number(count);
 }
 
 /**
@@ -148,8 +159,7 @@ async function isConfirmed(
 ): Promise<boolean> {
 	if (dmarc === 'fail' || address === '') return false;
 	if (dmarc === 'pass') return true;
-	const { rows } = await sql`select 1 from car_message where sender = ${address} and unconfirmed = 0
-		union all select 1 from request_message where sender = ${address} and unconfirmed = 0
+	const { rows } = await sql`select 1 from message where sender = ${address} and unconfirmed = 0
 		union all select 1 from acceptance where proof = 'mail' and lower(sent_to) = ${address}
 		limit 1`.execute(db);
 	if (rows.length > 0 || answers.length === 0) return rows.length > 0;
@@ -170,9 +180,10 @@ async function isConfirmed(
 }
 
 /** A stranger's letters must not fill the database: what is over the bounds of a car stays in the mailbox. */
-async function dividedFiles(tx: Write, { table, id }: Place, files: readonly IncomingFile[]) {
+async function dividedFiles(tx: Write, { table, id }: About, files: readonly IncomingFile[]) {
 	const stored = await tx
 		.selectFrom('message_file')
+		.innerJoin('message', 'message.id', 'message_file.message_id')
 		.select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('size').as('bytes')])
 		.where(`${table}_id`, '=', id)
 		.executeTakeFirstOrThrow();

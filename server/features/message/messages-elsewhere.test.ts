@@ -22,12 +22,16 @@ test('a message from elsewhere is in its request or car once, however often it c
 	const takings = [1, 2, 3].map(() =>
 		context.db.write(async (tx) => [
 			await takeMessage(tx, context, { table: 'request', id }, written),
-			await takeMessage(tx, context, { table: 'car', id: car.id }, written),
+			await takeMessage(tx, context, { table: 'car', id: car.id }, { ...written, source: 'mail of a car' }),
 		]),
 	);
 	const stored = (await Promise.all(takings)).filter(([ofRequest]) => ofRequest !== null);
 	expect(stored).toEqual([[expect.any(Number), expect.any(Number)]]);
-	const rows = await context.db.read.selectFrom('request_message').select(['text', 'read_at']).execute();
+	const rows = await context.db.read
+		.selectFrom('message')
+		.select(['text', 'read_at'])
+		.where('request_id', '=', id)
+		.execute();
 	expect(rows).toEqual([{ text: 'Согласен', read_at: null }]);
 	expect(await writtenIn(server, `car-${car.id}`)).toMatchObject([
 		{ kind: 'client', by: 'client@mail.example', isUnread: true },
@@ -42,6 +46,6 @@ test('messages of a request go when it is erased', async () => {
 	);
 	await eraseClient(server, `request-${id}`);
 	expect(
-		await context.db.read.selectFrom('request_message').select('id').where('request_id', '=', id).execute(),
+		await context.db.read.selectFrom('message').select('id').where('request_id', '=', id).execute(),
 	).toEqual([]);
 });

@@ -22,7 +22,7 @@ async function writing(body: object = {}) {
 	const write = async (text: string) =>
 		(await server.visitor.carPage.message({ params: { token }, body: { text } })).id;
 	const read = (last: number) =>
-		server.admin.thread.read({ params: { of: `car-${id}` }, body: { car: last } });
+		server.admin.thread.read({ params: { of: `car-${id}` }, body: { upTo: last } });
 	return { id, write, read };
 }
 const letters = (id: number) =>
@@ -147,7 +147,7 @@ test('an answer to a request that nobody read for ten minutes is told like one a
 	expect((await server.admin.request.list({ query: { unread: 'true' } })).data).toHaveLength(1);
 	await server.admin.thread.read({
 		params: { of: `request-${id}` },
-		body: { request: messages[1]?.id ?? 0 },
+		body: { upTo: messages[1]?.id ?? 0 },
 	});
 	await later(60);
 	expect(told()).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { say } from '@clearway/shared/format/say.ts';
+import { storeOwnMessage } from '../../clients/messages.ts';
 import type { Context } from '../../context/context.ts';
 import { readFact, storeFact } from '../../db/fact.ts';
 import type { Write } from '../../db/open.ts';
@@ -86,8 +87,8 @@ export async function markFlooded(
 	because: string,
 ): Promise<void> {
 	const notes = notesOf(context);
-	const note = { request_id: requestId, at, by: notes.by, text: notes.flood(because) };
-	await tx.insertInto('request_note').values(note).execute();
+	const note = { direction: 'note', by: notes.by, text: notes.flood(because) } as const;
+	await storeOwnMessage(tx, context, { table: 'request', id: requestId }, note);
 	await storeFact(tx, factName, at);
 }
 

@@ -5,6 +5,8 @@ import { fold } from '@clearway/shared/domain/fold.ts';
 import { askedCar } from '@clearway/shared/domain/lot/asked-car.ts';
 import { readPhone } from '@clearway/shared/domain/phone.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import { fileClient } from '../../clients/file-client.ts';
+import { storeOwnMessage } from '../../clients/messages.ts';
 import type { Call, Context } from '../../context/context.ts';
 import { readFormToken } from '../../context/form-token.ts';
 import type { Budget } from '../../limits/limits.ts';
@@ -111,6 +113,7 @@ async function store(context: Context, asked: Asked, sent: Sent, call: Call): Pr
 			.insertInto('request')
 			.values({
 				...asked,
+				client_id: await fileClient(tx, context, { ...asked, speaks: language }, 'form'),
 				quote,
 				compared: compared.join(' '),
 				language,
@@ -125,8 +128,8 @@ async function store(context: Context, asked: Asked, sent: Sent, call: Call): Pr
 			.executeTakeFirstOrThrow();
 		if (named !== null && quote === null) {
 			const { notes } = letterWords[context.config.languages[0]].letters;
-			const note = { request_id: id, at, by: notes.by, text: notes.noQuote(named) };
-			await tx.insertInto('request_note').values(note).execute();
+			const note = { direction: 'note', by: notes.by, text: notes.noQuote(named) } as const;
+			await storeOwnMessage(tx, context, { table: 'request', id }, note);
 		}
 		if (flood.kind === 'marked') await markFlooded(tx, context, id, at, flood.because);
 		if (!isMarked) {

@@ -3,6 +3,7 @@ import type { ClientRequest } from '@clearway/shared/contract/request.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
 import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import { fileClient } from '../../clients/file-client.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
 import type { Write } from '../../db/open.ts';
 import { record } from '../../records/audit.ts';
@@ -35,12 +36,15 @@ export async function create(
 		if (answered !== null) return detailed(tx, await readRequest(tx, Number(answered)));
 		const at = context.now().toISOString();
 		const quote = body.quote ? await quoteId(tx, context, body.quote) : null;
+		const language = body.language ?? context.config.languages[0];
+		const named = { ...asked, speaks: language, ownerId: adminId };
 		const { id } = await tx
 			.insertInto('request')
 			.values({
 				...asked,
+				client_id: await fileClient(tx, context, named, 'office'),
 				quote,
-				language: body.language ?? context.config.languages[0],
+				language,
 				status: 'taken',
 				suspect: 0,
 				taken_by: adminId,

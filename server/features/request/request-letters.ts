@@ -63,19 +63,12 @@ export const digestLetters: LetterKind = {
 
 /** The office's answer to a client, from its own address, to which the client's answer goes, too. */
 export const replyLetters: LetterKind = {
-	async compose(context, { id: mailId, request_id: requestId }, office) {
+	async compose(context, { of_message: message, request_id: requestId }, office) {
 		const reply = await context.db.read
-			.selectFrom('request_reply')
-			.innerJoin('request', 'request.id', 'request_reply.request_id')
-			.select([
-				'request_reply.text',
-				'request_reply.quote',
-				'request_reply.today',
-				'request_reply.offer_id',
-				'request.email',
-				'request.language',
-			])
-			.where('request_reply.mail_id', '=', mailId)
+			.selectFrom('message')
+			.innerJoin('request', 'request.id', 'message.request_id')
+			.select(['text', 'message.quote', 'today', 'offer_id', 'request.email', 'request.language'])
+			.where('message.id', '=', message)
 			.executeTakeFirst();
 		const to = reply?.email ? asciiAddress(reply.email) : null;
 		if (!reply || to === null || requestId === null) return null;
@@ -109,13 +102,13 @@ export const replyLetters: LetterKind = {
 		return page ? { ...letter, attachments: [asPdf(page)] } : letter;
 	},
 	/** The text, and the page of the offer or of the calculation: papers never go into a chat. */
-	async say(context, { id: mailId }) {
+	async say(context, { of_message: message }) {
 		const reply = await context.db.read
-			.selectFrom('request_reply')
-			.innerJoin('request', 'request.id', 'request_reply.request_id')
-			.leftJoin('offer_page', 'offer_page.offer_id', 'request_reply.offer_id')
-			.select(['request_reply.text', 'request_reply.quote', 'request.language', 'hash', 'sealed'])
-			.where('request_reply.mail_id', '=', mailId)
+			.selectFrom('message')
+			.innerJoin('request', 'request.id', 'message.request_id')
+			.leftJoin('offer_page', 'offer_page.offer_id', 'message.offer_id')
+			.select(['text', 'message.quote', 'request.language', 'hash', 'sealed'])
+			.where('message.id', '=', message)
 			.executeTakeFirst();
 		if (!reply) return null;
 		const { quote, hash, sealed } = reply;

@@ -1,6 +1,7 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { ClientRequest } from '@clearway/shared/contract/request.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import { storeOwnMessage } from '../../clients/messages.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
 import type { Write } from '../../db/open.ts';
 import { record } from '../../records/audit.ts';
@@ -15,14 +16,8 @@ export async function addNote(
 	{ session }: AdminCall,
 	{ id, text }: { id: number; text: string },
 ): Promise<void> {
-	const note = {
-		request_id: id,
-		at: context.now().toISOString(),
-		by: session.name,
-		by_id: session.adminId,
-		text: text.trim(),
-	};
-	await tx.insertInto('request_note').values(note).execute();
+	const note = { direction: 'note', by: session.name, by_id: session.adminId, text } as const;
+	await storeOwnMessage(tx, context, { table: 'request', id }, note);
 }
 
 export const editNote = (
@@ -31,7 +26,7 @@ export const editNote = (
 	call: AdminCall,
 ): Promise<ClientRequest> =>
 	changeNote(context, params, call, (tx, note) =>
-		tx.updateTable('request_note').set({ text: body.text.trim() }).where('id', '=', note).execute(),
+		tx.updateTable('message').set({ text: body.text.trim() }).where('id', '=', note).execute(),
 	);
 
 export const removeNote = (
@@ -39,9 +34,7 @@ export const removeNote = (
 	{ params }: InputOf<'request.removeNote'>,
 	call: AdminCall,
 ): Promise<ClientRequest> =>
-	changeNote(context, params, call, (tx, note) =>
-		tx.deleteFrom('request_note').where('id', '=', note).execute(),
-	);
+	changeNote(context, params, call, (tx, note) => tx.deleteFrom('message').where('id', '=', note).execute());
 
 async function changeNote(
 	context: Context,
@@ -52,10 +45,11 @@ async function changeNote(
 	return context.db.writeUrgent(async (tx) => {
 		const row = await lockRequest(tx, context, params.id);
 		const note = await tx
-			.selectFrom('request_note')
+			.selectFrom('message')
 			.select(['by_id', 'at'])
 			.where('id', '=', params.note)
 			.where('request_id', '=', params.id)
+			.where('direction', '=', 'note')
 			.executeTakeFirst();
 		if (!note) throw notFound(say('request.noNote'));
 		if (note.by_id !== call.session.adminId) throw new Refusal('forbidden', say('request.othersNote'));

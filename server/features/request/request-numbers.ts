@@ -17,13 +17,14 @@ export async function numbers(context: Context): Promise<RequestNumbers[]> {
 			join.onRef('car.request_id', '=', 'request.id').on('car.deleted_at', 'is', null),
 		)
 		// A request may be closed without an answer, which sets its time of answer too.
-		.leftJoin('request_reply', (join) =>
+		.leftJoin('message', (join) =>
 			join
-				.onRef('request_reply.request_id', '=', 'request.id')
-				.onRef('request_reply.at', '=', 'request.answered_at'),
+				.onRef('message.request_id', '=', 'request.id')
+				.onRef('message.at', '=', 'request.answered_at')
+				.on('message.direction', '=', 'out'),
 		)
 		.select(['request.id', 'request.kind', 'request.entered_by', 'request.created_at'])
-		.select('request_reply.at as answered_at')
+		.select('message.at as answered_at')
 		.select(['request.outcome', 'request.reason', 'car.stage', 'car.closed_reason'])
 		.where('request.deleted_at', 'is', null)
 		.where('request.status', '<>', 'spam')

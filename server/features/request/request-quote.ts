@@ -1,5 +1,6 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { ClientRequest } from '@clearway/shared/contract/request.ts';
+import { storeOwnMessage } from '../../clients/messages.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
 import type { Write } from '../../db/open.ts';
 import { letterWords } from '../../mail/letter-words.ts';
@@ -37,9 +38,8 @@ export async function quote(
 		await useQuote(tx, context, kept.id);
 		if (replaced) {
 			const { notes } = letterWords[context.config.languages[0]].letters;
-			const at = context.now().toISOString();
-			const note = { request_id: id, at, by: notes.by, text: notes.otherQuote(now, replaced) };
-			await tx.insertInto('request_note').values(note).execute();
+			const note = { direction: 'note', by: notes.by, text: notes.otherQuote(now, replaced) } as const;
+			await storeOwnMessage(tx, context, { table: 'request', id }, note);
 		}
 		return storeRequest(tx, { ...before, quote: kept.id, revision: before.revision + 1 });
 	});

@@ -237,7 +237,7 @@ describe('a reply to a client', () => {
 		await office.admin.trash.restore({ params: { kind: 'request', id: String(id) } });
 		await sentTo(email);
 		await eraseClient(office, `request-${id}`);
-		const replies = office.running.context.db.read.selectFrom('request_reply').select('id');
+		const replies = office.running.context.db.read.selectFrom('message').select('id');
 		expect(await replies.where('request_id', '=', id).execute()).toEqual([]);
 	});
 });

@@ -3,6 +3,7 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import type { ClientRequest } from '@clearway/shared/contract/request.ts';
 import { changeOf } from '@clearway/shared/domain/calculator/change-of.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import { storeOwnMessage } from '../../clients/messages.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
 import type { Read } from '../../db/open.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
@@ -62,22 +63,21 @@ export async function reply(
 		if ((await takeClaim(tx, context, claim)) !== null) return shown;
 		requireRevision(body.revision, before, shown);
 		await record(tx, context, call, logged);
-		const mailId = await enqueue(tx, context, { kind: 'reply', requestId: id, chat: chat?.chat ?? null });
-		await tx
-			.insertInto('request_reply')
-			.values({
-				request_id: id,
-				mail_id: mailId,
-				at,
-				by: call.session.name,
-				text,
+		const ofMessage = await storeOwnMessage(
+			tx,
+			context,
+			{ table: 'request', id },
+			{
+				...({ direction: 'out', by: call.session.name, by_id: adminId, text } as const),
+				via: chat ? 'telegram' : 'mail',
 				quote: withQuote ? before.quote : null,
 				today: today && JSON.stringify(today),
 				offer_id: offer,
-			})
-			.execute();
+			},
+		);
+		await enqueue(tx, context, { kind: 'reply', requestId: id, chat: chat?.chat ?? null, ofMessage });
 		const saved = { ...before, ...afterReply(before, call, at) };
-		await storeAnswer(tx, claim, String(mailId));
+		await storeAnswer(tx, claim, String(ofMessage));
 		return storeRequest(tx, saved);
 	});
 	outboxOf(context).retry();

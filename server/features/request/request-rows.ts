@@ -6,6 +6,7 @@ import { fold } from '@clearway/shared/domain/fold.ts';
 import { lotOfInput } from '@clearway/shared/domain/lot/lot-warnings.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { type Selectable, type SqlBool, sql } from 'kysely';
+import { readJoins, sameContacts } from '../../clients/members.ts';
 import type { Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import type { RequestTable } from '../../db/request-tables.ts';
@@ -16,6 +17,7 @@ import { findQuotes } from '../quotes/quote-store.ts';
 
 const columns = [
 	'id',
+	'client_id',
 	'kind',
 	'name',
 	'phone',
@@ -78,11 +80,9 @@ const unworkedSince = (db: Read, at: string) =>
 		.where('created_at', '<', at)
 		.where(({ not, exists, selectFrom }) => {
 			const since = sql<SqlBool>`request_id = request.id and at >= ${at}`;
-			const notes = selectFrom('request_note').select('request_note.id').where(since);
-			const replies = selectFrom('request_reply').select('request_reply.id').where(since);
 			const offers = selectFrom('request_offer').select('request_offer.id').where(since);
-			const messages = selectFrom('request_message').select('request_message.id').where(since);
-			return not(exists(notes.unionAll(replies).unionAll(offers).unionAll(messages)));
+			const messages = selectFrom('message').select('message.id').where(since);
+			return not(exists(offers.unionAll(messages)));
 		})
 		.orderBy('request.id');
 
@@ -91,9 +91,10 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 	if (rows.length === 0) return [];
 	const ids = rows.map((row) => row.id);
 	const notes = await db
-		.selectFrom('request_note')
+		.selectFrom('message')
 		.select(['request_id', 'id', 'by', 'by_id', 'at', 'text'])
 		.where('request_id', 'in', ids)
+		.where('direction', '=', 'note')
 		.orderBy('id')
 		.execute();
 	const mails = await db
@@ -104,23 +105,24 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		.orderBy('id')
 		.execute();
 	const replies = await db
-		.selectFrom('request_reply')
-		.leftJoin('outbox', 'outbox.id', 'request_reply.mail_id')
-		.leftJoin('request_offer', 'request_offer.id', 'request_reply.offer_id')
+		.selectFrom('message')
+		.leftJoin('outbox', 'outbox.of_message', 'message.id')
+		.leftJoin('request_offer', 'request_offer.id', 'message.offer_id')
 		.select([
-			'request_reply.id',
-			'request_reply.request_id',
-			'request_reply.by',
-			'request_reply.at',
-			'request_reply.text',
-			'request_reply.quote',
+			'message.id',
+			'message.request_id',
+			'message.by',
+			'message.at',
+			'message.text',
+			'message.quote',
 			'request_offer.number as offer',
 			'outbox.state',
 			'outbox.last_error',
 			'outbox.transport',
 		])
-		.where('request_reply.request_id', 'in', ids)
-		.orderBy('request_reply.id')
+		.where('message.request_id', 'in', ids)
+		.where('direction', '=', 'out')
+		.orderBy('message.id')
 		.execute();
 	const offers = await db
 		.selectFrom('request_offer')
@@ -147,6 +149,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 	const stateOf = new Map(mails.map((mail) => [mail.request_id, mail.state]));
 	return rows.map((row) => ({
 		id: row.id,
+		clientId: row.client_id,
 		// Only this program writes the columns.
 		source: row.entered_by === null ? (row.kind as ClientRequest['source']) : 'office',
 		name: row.name,
@@ -217,71 +220,43 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 
 type Known = {
 	known: ReadonlyMap<number, NonNullable<ClientRequest['known']>>;
-	/** Requests that name a mail address of another client. */
+	/** Requests that name a contact of another client. */
 	maybe: ReadonlySet<number>;
 };
 
-/** The earlier requests of whoever sent each row, by the rule of `client/person.ts`. */
+// A robot's telephone may stand in many requests.
+const mostKnown = 1000;
+
+/** The earlier requests of each row's client. */
 async function earlierRequests(db: Read, rows: readonly RequestRow[]): Promise<Known> {
-	const phones = rows.flatMap(({ phone }) => phone ?? []);
-	const emails = rows.flatMap(({ email }) => email?.toLowerCase() ?? []);
-	if (phones.length + emails.length === 0) return { known: new Map(), maybe: new Set() };
+	const joins = await readJoins(db);
+	const trees = new Map(
+		rows.map(({ client_id }) => [client_id, joins.membersOf(joins.rootOf(client_id))] as const),
+	);
 	const same = await db
 		.selectFrom('request')
-		.select(['id', 'phone', 'email', 'entered_by', 'created_at', 'taken_name'])
+		.select(['id', 'client_id', 'created_at', 'taken_name'])
 		.where('deleted_at', 'is', null)
-		.where((eb) =>
-			eb.or([
-				...(phones.length > 0 ? [eb('phone', 'in', phones)] : []),
-				...(emails.length > 0 ? [eb(sql<string>`lower(email)`, 'in', emails)] : []),
-			]),
-		)
+		.where('client_id', 'in', [...new Set([...trees.values()].flat())])
 		.orderBy('id', 'desc')
 		.limit(mostKnown)
 		.execute();
-	const cars =
-		emails.length === 0
-			? []
-			: await db
-					.selectFrom('car')
-					.select(['phone', 'email'])
-					.where(sql<string>`lower(email)`, 'in', emails)
-					.limit(mostKnown)
-					.execute();
 	const found = rows.flatMap((row) => {
-		const earlier = same.filter((other) => other.id < row.id && isOfOne(row, other));
+		const members = trees.get(row.client_id) ?? [];
+		const earlier = same.filter((other) => other.id < row.id && members.includes(other.client_id));
 		const [last] = earlier;
 		return last
 			? [[row.id, { count: earlier.length, lastAt: last.created_at, lastBy: last.taken_name }] as const]
 			: [];
 	});
-	const others = [...same, ...cars.map((car) => ({ ...car, id: 0, entered_by: '' }))];
-	const maybe = rows.filter((row) =>
-		others.some((other) => other.id !== row.id && isSameMail(row, other) && !isOfOne(row, other)),
-	);
+	const contacts = await sameContacts(db, [...trees.values()].flat());
+	const maybe = rows.filter((row) => {
+		const members = trees.get(row.client_id) ?? [];
+		const own = [row.phone, row.email?.toLowerCase()];
+		return contacts.some(({ client_id, value }) => own.includes(value) && !members.includes(client_id));
+	});
 	return { known: new Map(found), maybe: new Set(maybe.map(({ id }) => id)) };
 }
-
-type Addresses = Pick<RequestRow, 'phone' | 'email' | 'entered_by'>;
-
-const isSameMail = (one: Addresses, other: Addresses): boolean =>
-	Boolean(one.email) && one.email?.toLowerCase() === other.email?.toLowerCase();
-const isKnownByMail = ({ phone, entered_by }: Addresses): boolean => entered_by !== null || !phone;
-const isOfOne = (one: Addresses, other: Addresses): boolean =>
-	(Boolean(one.phone) && one.phone === other.phone) ||
-	(isSameMail(one, other) && isKnownByMail(one) && isKnownByMail(other));
-
-// A robot's address may stand in many requests.
-const mostKnown = 1000;
-
-/** Messages of clients after their requests that nobody has read. */
-export const unreadRequestMessages = (db: Read) =>
-	db
-		.selectFrom('request_message')
-		.where('read_at', 'is', null)
-		.where('request_id', 'in', (eb) =>
-			eb.selectFrom('request').select('request.id').where('request.deleted_at', 'is', null),
-		);
 
 /** How far a letter in the outbox is. */
 export function mailOf(state: string | undefined): ClientRequest['mail'] {

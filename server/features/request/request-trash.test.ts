@@ -115,7 +115,8 @@ test('what belongs to a request in the trash leads nowhere: its offer, its car�
 	await expect(server.admin.request.offerLink({ params: { id, offer } })).rejects.toMatchObject({
 		code: 'missing',
 	});
-	const client = await server.admin.client.get({ params: { of: `car-${car}` } });
+	const { clientId } = await ofCar();
+	const client = await server.admin.client.get({ params: { id: clientId } });
 	expect([client.requests, client.cars.map((known) => known.id)]).toEqual([[], [car]]);
 	// Erasing the client erases what is of him in the trash, too.
 	expect(client.goes.map(({ of }) => of)).toEqual([`request-${id}`, `car-${car}`]);
@@ -150,7 +151,7 @@ test('a request is erased with all that belongs to it when its time in the trash
 	clock.pass(2 * dayMs);
 	await emptyTrash(server.running.context);
 	const { db } = server.running.context;
-	for (const table of ['request', 'request_note', 'request_message', 'outbox', 'audit', 'fact'] as const) {
+	for (const table of ['request', 'client', 'message', 'outbox', 'audit', 'fact'] as const) {
 		const rows = JSON.stringify(await db.read.selectFrom(table).selectAll().execute());
 		expect(rows).not.toContain('Бартоломеус');
 		expect(rows).not.toContain(`request before ${id}"`);

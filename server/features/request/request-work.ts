@@ -1,25 +1,20 @@
 import { textLength, type WorkItem } from '@clearway/shared/contract/work.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { showPhone } from '@clearway/shared/domain/phone.ts';
+import { unreadMessages } from '../../clients/messages.ts';
 import type { Read } from '../../db/open.ts';
-import { unreadRequestMessages } from './request-rows.ts';
 
 /** What requests ask of the office today. One with a reminder is to be done on its day. */
 export async function workOfRequests(db: Read, today: string): Promise<WorkItem[]> {
-	const unread = await unreadRequestMessages(db)
-		.select(['request_id', 'id', 'text', 'at'])
-		.orderBy('id')
-		.execute();
+	const ofRequests = unreadMessages(db).where('request_id', 'is not', null);
+	const unread = await ofRequests.select(['request_id', 'id', 'text', 'at']).orderBy('id').execute();
 	const rows = await db
 		.selectFrom('request')
 		.select(['id', 'name', 'phone', 'email', 'message', 'status', 'suspect', 'follow_up_on'])
 		.select(['taken_by', 'taken_name', 'created_at', 'answered_at'])
 		.where('deleted_at', 'is', null)
 		.where((eb) =>
-			eb.or([
-				eb('status', 'in', ['new', 'taken']),
-				eb('id', 'in', unreadRequestMessages(db).select('request_id')),
-			]),
+			eb.or([eb('status', 'in', ['new', 'taken']), eb('id', 'in', ofRequests.select('request_id'))]),
 		)
 		.orderBy('id')
 		.execute();

@@ -171,7 +171,17 @@ describe('erasing', () => {
 		await expect(get(at)).rejects.toMatchObject({ code: 'missing' });
 		await expect(remove(at)).rejects.toMatchObject({ code: 'missing' });
 		const { db } = office.running.context;
-		for (const table of ['request', 'request_note', 'outbox', 'repeat', 'audit', 'news', 'fact'] as const) {
+		for (const table of [
+			'request',
+			'client',
+			'client_contact',
+			'message',
+			'outbox',
+			'repeat',
+			'audit',
+			'news',
+			'fact',
+		] as const) {
 			const rows = await db.read.selectFrom(table).selectAll().execute();
 			expect(JSON.stringify(rows)).not.toContain(secret);
 		}

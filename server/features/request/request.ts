@@ -8,6 +8,7 @@ import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
 import { kyivDay, kyivMidnight } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { eraseIfEmpty } from '../../clients/erase-clients.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
 import { chunksOf } from '../../db/chunks.ts';
 import type { Read, Write } from '../../db/open.ts';
@@ -117,7 +118,9 @@ function conditions({
 		openTo ? sql<SqlBool>`(status = 'new' or (status = 'taken' and taken_by = ${openTo}))` : null,
 		from ? sql<SqlBool>`created_at >= ${kyivMidnight(from).toISOString()}` : null,
 		to ? sql<SqlBool>`created_at < ${kyivMidnight(addDays(to, 1)).toISOString()}` : null,
-		unread ? sql<SqlBool>`id in (select request_id from request_message where read_at is null)` : null,
+		unread
+			? sql<SqlBool>`id in (select request_id from message where direction = 'in' and read_at is null)`
+			: null,
 		waiting ? sql<SqlBool>`answered_at is null and suspect = 0 and status in ('new', 'taken')` : null,
 		asked.length > 0 ? sql<SqlBool>`(${sql.join(asked, sql` or `)})` : null,
 	];
@@ -321,7 +324,7 @@ const moveMail = (
 ): Promise<unknown> =>
 	tx.updateTable('outbox').set(to).where('request_id', '=', id).where('state', '=', from).execute();
 
-/** Erases requests with their notes, replies and mail. Answers the ids that existed. */
+/** Erases requests with their messages and mail, and clients who have nothing left. Answers the ids that existed. */
 export async function erase(tx: Write, ids: readonly number[]): Promise<number[]> {
 	const erased: number[] = [];
 	for (const some of chunksOf(ids)) erased.push(...(await eraseSome(tx, some)));
@@ -331,9 +334,7 @@ export async function erase(tx: Write, ids: readonly number[]): Promise<number[]
 async function eraseSome(tx: Write, ids: readonly number[]): Promise<number[]> {
 	await tx.deleteFrom('outbox').where('request_id', 'in', ids).execute();
 	await forgetMoves(tx, ids);
-	await tx.deleteFrom('request_reply').where('request_id', 'in', ids).execute();
 	await tx.deleteFrom('request_offer').where('request_id', 'in', ids).execute();
-	await tx.deleteFrom('request_note').where('request_id', 'in', ids).execute();
 	await tx
 		.updateTable('car')
 		.set({ request_id: null, offer_id: null })
@@ -342,9 +343,10 @@ async function eraseSome(tx: Write, ids: readonly number[]): Promise<number[]> {
 	const erased = await tx
 		.deleteFrom('request')
 		.where('id', 'in', ids)
-		.returning(['id', 'revision'])
+		.returning(['id', 'client_id', 'revision'])
 		.execute();
 	for (const { id, revision } of erased) tx.changed({ kind: 'request', id, revision: revision + 1 });
+	await eraseIfEmpty(tx, [...new Set(erased.map(({ client_id }) => client_id))]);
 	return erased.map((row) => row.id);
 }
 

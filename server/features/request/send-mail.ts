@@ -1,11 +1,11 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { ClientRequest } from '@clearway/shared/contract/request.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import { carsMadeFrom } from '../../clients/belongs-to.ts';
 import type { AdminCall, Context } from '../../context/context.ts';
 import type { Write } from '../../db/open.ts';
 import { outboxOf } from '../../mail/outbox.ts';
 import { enqueue, newMessageId } from '../../mail/queue.ts';
-import { carsMadeFrom } from '../../mail/where-to-continue.ts';
 import { record } from '../../records/audit.ts';
 import { notFound } from '../../records/revision.ts';
 import { todayInKyiv } from '../../records/today.ts';
@@ -55,12 +55,12 @@ async function resendToOffice(tx: Write, context: Context, row: RequestRow): Pro
 /** A reply that did not arrive waits again, a letter under a new Message-ID. */
 async function resendReply(tx: Write, context: Context, row: RequestRow, reply: number): Promise<void> {
 	const letter = await tx
-		.selectFrom('request_reply')
-		.innerJoin('outbox', 'outbox.id', 'request_reply.mail_id')
-		.leftJoin('request_offer', 'request_offer.id', 'request_reply.offer_id')
+		.selectFrom('message')
+		.innerJoin('outbox', 'outbox.of_message', 'message.id')
+		.leftJoin('request_offer', 'request_offer.id', 'message.offer_id')
 		.select(['outbox.id', 'outbox.state', 'outbox.transport', 'outbox.chat', 'request_offer.valid_until'])
-		.where('request_reply.id', '=', reply)
-		.where('request_reply.request_id', '=', row.id)
+		.where('message.id', '=', reply)
+		.where('message.request_id', '=', row.id)
 		.executeTakeFirst();
 	if (!letter) throw notFound();
 	await requireFailed(tx, row, [letter]);

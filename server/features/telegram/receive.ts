@@ -1,5 +1,7 @@
 import { mostMessageSigns } from '@clearway/shared/contract/cars.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
+import { whereNamed } from '../../clients/belongs-to.ts';
+import type { Place } from '../../clients/places.ts';
 import type { Context } from '../../context/context.ts';
 import { readFact, storeFact } from '../../db/fact.ts';
 import type { Write } from '../../db/open.ts';
@@ -10,7 +12,6 @@ import { homeOfClient } from '../../mail/home-of-client.ts';
 import { oneLine, severalLines } from '../../mail/letter.ts';
 import { type LetterWords, letterWords } from '../../mail/letter-words.ts';
 import { enqueue, type LetterKind } from '../../mail/queue.ts';
-import { type Place, whereToContinue } from '../../mail/where-to-continue.ts';
 import { record } from '../../records/audit.ts';
 import { chatStone } from '../../records/chat-stone.ts';
 import type { Message, Update } from '../../telegram/bot.ts';
@@ -107,16 +108,22 @@ async function boundTo({ tx, context, chat }: Here): Promise<Bound | null> {
 		.orderBy('id', 'desc')
 		.execute();
 	for (const { car_id, link_id, request_id } of rows) {
-		const car = car_id === null ? undefined : await carRows(tx).where('id', '=', car_id).executeTakeFirst();
-		const found = car
-			? await ofCar(tx, context, car, link_id)
-			: await ofRequest(tx, context, request_id ?? (await requestOfCar(tx, car_id)));
-		if (found) return found;
+		const place =
+			car_id === null ? await whereOf(tx, request_id) : await whereNamed(tx, { table: 'car', id: car_id });
+		// A car in the trash leaves the conversation to its request.
+		const found = place === 'left' ? await whereOf(tx, await requestOfCar(tx, car_id)) : place;
+		if (found === 'left') continue;
+		if (found.table === 'request') return ofRequest(tx, context, found.id);
+		const car = await carRows(tx).where('id', '=', found.id).executeTakeFirstOrThrow();
+		// A link is that of its car alone.
+		return ofCar(tx, context, car, found.id === car_id ? link_id : null);
 	}
 	return null;
 }
 
-/** A car in the trash leaves the conversation to its request. */
+const whereOf = (tx: Write, request: number | null): Promise<Place | 'left'> =>
+	request === null ? Promise.resolve('left') : whereNamed(tx, { table: 'request', id: request });
+
 async function requestOfCar(tx: Write, car: number | null): Promise<number | null> {
 	if (car === null) return null;
 	const row = await tx.selectFrom('car').select('request_id').where('id', '=', car).executeTakeFirst();
@@ -268,8 +275,9 @@ async function subjectNow(
 		return link?.role === 'client' && !isOver(context, link) ? { car_id: link.car_id, link_id: id } : null;
 	}
 	// The page of thanks may be older than the car.
-	const place = kind === 'request' ? await whereToContinue(tx, { table: 'request', id }) : null;
-	return place && (place.table === 'car' ? { car_id: place.id } : { request_id: id });
+	const place = kind === 'request' ? await whereNamed(tx, { table: 'request', id }) : 'left';
+	if (place === 'left') return null;
+	return place.table === 'car' ? { car_id: place.id } : { request_id: id };
 }
 
 async function stop(here: Here, message: Message, bound: Bound | null): Promise<Direct | null> {

@@ -188,7 +188,7 @@ test('an edit stands under the text that it corrects, which is unread again', as
 	const message = write(chat, 'Покупайте до 9 000');
 	await eventually('it is there', async () => (await written()).length === 1);
 	const [first] = await written();
-	await server.admin.thread.read({ params: { of: `car-${id}` }, body: { car: first?.id ?? 0 } });
+	await server.admin.thread.read({ params: { of: `car-${id}` }, body: { upTo: first?.id ?? 0 } });
 	for (const _ of [1, 2]) server.telegram.edit(chat, message, 'Покупайте до 8 000');
 	write(chat, 'Поправил');
 	await eventually('all were heard', async () => (await written()).length === 2);

@@ -73,12 +73,7 @@ export const screens: readonly ScreenEntry[] = [
 	at('postCreate', () => import('../posts/post-create.tsx')),
 	{ path: adminPathOf.post(':id'), name: nav.post, page: () => import('../posts/post.tsx') },
 	at('pictures', () => import('../pictures/pictures.tsx'), { menu: 'posts', keys: 'g f' }),
-	{
-		path: adminPathOf.client(':of'),
-		name: nav.client,
-		parent: adminPaths.requests,
-		page: () => import('../clients/client.tsx'),
-	},
+	...recordEntries('client', { menu: 'requests', keys: 'g n' }, () => import('../clients/clients.tsx')),
 	...recordEntries('car', { menu: 'cars', icon: 'car', keys: 'g v' }, () => import('../cars/cars.tsx')),
 	at('delivered', () => import('../cars/to-delivered.tsx'), { icon: 'car', keys: 'g d' }),
 	{ path: adminPathOf.delivered(':id'), name: nav.delivered, page: () => import('../cars/to-delivered.tsx') },

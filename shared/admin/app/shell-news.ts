@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { Car } from '../../contract/car.ts';
+import type { Client } from '../../contract/client.ts';
 import type { Overview } from '../../contract/overview.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { kyivDayAndTime } from '../../format/date.ts';
@@ -40,12 +41,11 @@ export function useNotices(): void {
 		if (!isNew || currentPath.current !== adminPaths.requests)
 			toast.offer(name === null ? title : of(name), words.news.open, () => void navigate(path));
 	}
-	async function tellMessage(id: string, of: 'car' | 'request'): Promise<void> {
-		const read = of === 'car' ? api.car.get({ params: { id } }) : api.request.get({ params: { id } });
-		const result = await outcome<Car | ClientRequest>(read);
+	async function tellMessage(id: string, of: 'car' | 'request' | 'client'): Promise<void> {
+		const result = await outcome<Car | ClientRequest | Client>(api[of].get({ params: { id } }));
 		if (!result.ok && result.problem.code === 'missing') return;
 		const path = adminPathOf[of](id);
-		const name = result.ok && ('title' in result.value ? result.value.title : await nameOf(result.value));
+		const name = result.ok && (await nameOf(result.value));
 		const text = name ? words.news.messageOf(name) : words.news.message;
 		void onceAmongTabs(`clearway-message ${of} ${id}`, () => platform.notify({ title: text, path }));
 		// Who looks at the messages of the card sees it there.
@@ -58,6 +58,7 @@ export function useNotices(): void {
 		(news) => void (news.type !== 'gap' && tellMessage(String(news.id), 'request')),
 		['request.message'],
 	);
+	useNews((news) => void (news.type !== 'gap' && tellMessage(String(news.id), 'client')), ['client.message']);
 	async function tellEvent(id: string, of: (car: string) => string): Promise<void> {
 		const result = await outcome(api.car.get({ params: { id } }));
 		if (!result.ok) return;
@@ -80,7 +81,7 @@ export function useNotices(): void {
 	const [reminders, setReminders] = useState<Overview['requests']['reminders']>([]);
 	const [round, setRound] = useState(0);
 	const ask = (): void => setRound((before) => before + 1);
-	useNewsOf(['request', 'car'], ask);
+	useNewsOf(['request', 'car', 'client'], ask);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every round asks again
 	useEffect(() => {
 		if (!session.isIn()) return;
@@ -134,7 +135,9 @@ function kyivNow(): string {
 }
 
 // Phone formatting is loaded when it is needed, to keep the first screen light.
-async function nameOf(request: ClientRequest): Promise<string | null> {
+async function nameOf(record: Car | ClientRequest | Client): Promise<string | null> {
+	if ('title' in record) return record.title;
+	if (!('source' in record)) return record.name || null;
 	const naming = await import('../requests/request-name.ts').catch(() => null);
-	return naming?.requestName(request) ?? null;
+	return naming?.requestName(record) ?? null;
 }

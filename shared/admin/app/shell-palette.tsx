@@ -213,20 +213,21 @@ function useRecords(question: string): Command[] {
 		const timer = setTimeout(async () => {
 			const ask = async (q: string) => {
 				const number = readQuoteNumber(q);
-				const [posts, requests, cars, quote] = await Promise.all([
+				const [posts, requests, clients, cars, quote] = await Promise.all([
 					mayPosts ? api.post.office({ query: { q } }, controller.signal).catch(() => null) : null,
 					mayCars ? api.request.list({ query: { q } }, controller.signal).catch(() => null) : null,
+					mayCars ? api.client.list({ query: { q } }, controller.signal).catch(() => null) : null,
 					mayCars ? api.car.list({ query: { q, only: 'any' } }, controller.signal).catch(() => null) : null,
 					number && api.quote.get({ params: { id: number } }, controller.signal).catch(() => null),
 				]);
-				const found = { posts, requests, cars, quotes: { data: quote ? [quote] : [] } };
+				const found = { posts, requests, clients, cars, quotes: { data: quote ? [quote] : [] } };
 				return { ...found, isEmpty: Object.values(found).every((list) => !list?.data.length) };
 			};
 			let found = await ask(q);
 			for (const spelling of spellingsOf(q).slice(1))
 				if (found.isEmpty && !controller.signal.aborted) found = await ask(spelling);
 			if (controller.signal.aborted) return;
-			const { posts, requests, cars, quotes } = found;
+			const { posts, requests, clients, cars, quotes } = found;
 			const go = (path: string) => () => void navigate(path);
 			setAnswer({
 				question: q,
@@ -237,6 +238,13 @@ function useRecords(question: string): Command[] {
 						note: car ?? message ?? `№ ${id}`,
 						group: words.nav.requests,
 						run: go(adminPathOf.request(id)),
+					})),
+					...(clients?.data ?? []).slice(0, 5).map(({ id, name, contacts }) => ({
+						id: `client ${id}`,
+						label: name || contacts[0]?.value || `№ ${id}`,
+						...(name && contacts[0] && { note: contacts[0].value }),
+						group: recordWords.client.many,
+						run: go(adminPathOf.client(id)),
 					})),
 					...(cars?.data ?? []).slice(0, 5).map(({ id, title, clientName }) => ({
 						id: `car ${id}`,

@@ -20,7 +20,9 @@ test.each([
 		{ kind: 'table', action: 'publish', recordId: 'iaa-fee' },
 		'Таблица «IAA: сбор аукциона»: опубликована новая версия',
 	],
-	[{ kind: 'client', action: 'save', recordId: 'car-1' }, 'Клиент по авто №\u00A01: объединение изменено'],
+	[{ kind: 'client', action: 'save', recordId: '5' }, 'Клиент №\u00A05 изменён'],
+	// As the log named him before he was a record.
+	[{ kind: 'client', action: 'save', recordId: 'car-1' }, 'Клиент по авто №\u00A01 изменён'],
 	[{ kind: 'admin', action: 'login', recordId: '1' }, 'Вход'],
 	[{ kind: 'rate', action: 'save', recordId: '2026-11-20' }, 'Курсы на 20 листопада 2026 введены вручную'],
 	[

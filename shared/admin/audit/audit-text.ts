@@ -150,7 +150,8 @@ function nameOf(
 	const { title, page, name, login } = fields;
 	if (kind === 'table')
 		return `«${(tableNames as Readonly<Record<string, string>>)[recordId ?? ''] ?? recordId ?? ''}»`;
-	if (kind === 'client') return clientOf(recordId ?? '');
+	// Before clients were records they were named by one of theirs.
+	if (kind === 'client' && recordId?.includes('-')) return clientOf(recordId);
 	if (kind === 'rate') return recordId === null ? '' : longDate(recordId);
 	if (kind === 'option' && typeof title === 'string') return `«${optionName(title)}»`;
 	if (kind === 'meta' && typeof page === 'string') return `«${pageName(page)}»`;
@@ -165,7 +166,7 @@ function nameOf(
 /** A client by the request or the car that names him. */
 export function clientOf(of: string): string {
 	const [kind, id = ''] = of.split('-');
-	return kind === 'request' || kind === 'car' ? auditClient[kind](id) : of;
+	return kind === 'request' || kind === 'car' || kind === 'client' ? auditClient[kind](id) : of;
 }
 
 // A picture has its hash as name; the first digits tell it from others.

@@ -1,4 +1,5 @@
 import { admin } from '@clearway/shared/words/admin.ts';
+import { auditContact } from '@clearway/shared/words/admin-audit.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
@@ -104,6 +105,7 @@ const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	creditsTo: carWords.payments,
 	file: carWords.files,
 	rights: rightWords.names,
+	contact: auditContact,
 };
 
 function readableText(key: string, value: string): string {

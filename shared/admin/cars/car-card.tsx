@@ -93,12 +93,12 @@ export function CarCard({ edit, record: car, more: people, ...form }: RecordForm
 
 /** Who the client is, what car it is, and who leads it; both are changed in the form below. */
 function Head({ car, look }: PartOfCar) {
-	const { id, clientName, phone, email, owner, requestId, closedReason, stage } = car;
+	const { id, clientId, clientName, phone, email, owner, requestId, closedReason, stage } = car;
 	const named = (['vin', 'plate', 'lot', 'container'] as const).filter((name) => car[name] !== '');
 	return (
 		<div className={`panel ${classes.head}`}>
 			<Stack gap="xs" hidden={!(clientName || phone || email)}>
-				{clientName && <Link to={adminPathOf.client(`car-${id}`)}>{clientName}</Link>}
+				{clientName && <Link to={adminPathOf.client(clientId)}>{clientName}</Link>}
 				<Contacts phones={phone === '' ? [] : [phone]} emails={email === '' ? [] : [email]} />
 			</Stack>
 			<dl className="facts">
@@ -114,7 +114,7 @@ function Head({ car, look }: PartOfCar) {
 					<Badge tone="plain">{[carWords.closed, closedReason].filter(Boolean).join(': ')}</Badge>
 				)}
 				{owner && <span>{text.owner(owner.name)}</span>}
-				{!clientName && <Link to={adminPathOf.client(`car-${id}`)}>{clientScreen.whole}</Link>}
+				{!clientName && <Link to={adminPathOf.client(clientId)}>{clientScreen.whole}</Link>}
 				{requestId !== null && (
 					<Link to={adminPathOf.request(requestId)}>{clientScreen.request(requestId)}</Link>
 				)}

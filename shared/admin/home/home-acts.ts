@@ -17,7 +17,10 @@ export const acts = {
 	undoTake: ({ api }: AdminServices, id: number, revision: number) =>
 		api.request.undo({ params: { id: String(id) }, body: { revision } }),
 	read: ({ api }: AdminServices, { of, id, last }: Of<'message'>) =>
-		api.thread.read({ params: { of: `${of}-${id}` }, body: { [of]: last } }),
+		api.thread.read({
+			params: { of: `${of}-${id}` },
+			body: { upTo: last, about: `${of}-${id}` },
+		}),
 	remind: ({ api }: AdminServices, id: number, followUpOn: string | null) =>
 		api.request.save({ params: { id: String(id) }, body: { followUpOn } }),
 	pay: ({ api }: AdminServices, item: Payment, on: string) =>

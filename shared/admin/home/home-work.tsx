@@ -114,7 +114,7 @@ function Line({ item, ...props }: LineProps) {
 function pathOf(item: WorkItem): string {
 	const { id, kind } = item;
 	if (kind === 'message')
-		return item.of === 'car' ? `${adminPathOf.car(id)}#notes` : `${adminPathOf.request(id)}#messages`;
+		return item.of === 'car' ? `${adminPathOf.car(id)}#notes` : `${adminPathOf[item.of](id)}#messages`;
 	if (kind === 'paper') return `${adminPathOf.car(id)}#papers`;
 	if (kind === 'payee') return `${adminPathOf.car(id)}#car-payments`;
 	return kind === 'request' || kind === 'reminder' ? adminPathOf.request(id) : adminPathOf.car(id);

@@ -10,8 +10,8 @@ import { askedBy, requestName } from './request-name.ts';
 
 /** Who asks, and the ways to reach him. */
 export function ClientCard({ request }: { request: ClientRequest }) {
-	const { id, phone, email, answerBy, language, known, isMaybeKnown } = request;
-	const of = adminPathOf.client(`request-${id}`);
+	const { id, clientId, phone, email, answerBy, language, known, isMaybeKnown } = request;
+	const of = adminPathOf.client(clientId);
 	return (
 		<Stack component="section" className="panel" p="md" gap="xs" aria-label={words.facts.title}>
 			<Contacts

@@ -22,7 +22,7 @@ type Props = {
 
 /** What may be done with a request: the next step as a button, the rest in a menu. */
 export function RequestActions({ request, isMine, sum, onMove, onHandOver, onSendMail, onRemove }: Props) {
-	const { id, status } = request;
+	const { status } = request;
 	const isPhone = useMediaQuery('(max-width: 575px)', undefined, { getInitialValueInEffect: false });
 	const isOpen = status === 'new' || status === 'taken';
 	// The first thing to do with a request of one's own: its sheet, then its offer.
@@ -55,7 +55,7 @@ export function RequestActions({ request, isMine, sum, onMove, onHandOver, onSen
 				</Menu.Target>
 				<Menu.Dropdown>
 					{sum && isSumInMenu && <Menu.Item onClick={sum.run}>{sum.label}</Menu.Item>}
-					<Menu.Item component={Link} to={adminPathOf.client(`request-${id}`)}>
+					<Menu.Item component={Link} to={adminPathOf.client(request.clientId)}>
 						{clientScreen.whole}
 					</Menu.Item>
 					{isOpen && <Menu.Item onClick={onHandOver}>{words.act.handOver}</Menu.Item>}

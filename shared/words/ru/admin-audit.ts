@@ -20,7 +20,7 @@ export const auditWords = {
 		remove: 'сброшена',
 	},
 	car: { ...recordDeeds.car, erase: 'стёрто вместе с личными данными' },
-	client: { name: 'Клиент', save: ': объединение изменено' },
+	client: { ...recordDeeds.client, erase: 'стёрт вместе с личными данными' },
 	connection: { name: 'Связь', save: 'изменена', remove: 'убрана' },
 	payee: {
 		name: 'Получатель',
@@ -96,7 +96,11 @@ export const auditRequest = {
 export const auditClient = {
 	request: (id: string) => `по заявке №\u00A0${id}`,
 	car: (id: string) => `по авто №\u00A0${id}`,
+	client: (id: string) => `№\u00A0${id}`,
 } as const;
+
+/** The kinds of a client's contacts. */
+export const auditContact = { phone: 'телефон', email: 'почта' } as const;
 
 /** What an act upon a car was about, by what the log holds of it. */
 export const auditCar = {
@@ -129,6 +133,7 @@ export const auditWhole: Readonly<Record<string, string>> = {
 	'admin sign-out': 'Завершены сессии всех администраторов',
 	'post order': 'Порядок постов изменён',
 	'table own': 'Цены для примера приняты как свои',
+	'client export': 'Клиенты выгружены в файл',
 	'car export': 'Авто в работе выгружены в файл',
 	'request export': 'Заявки выгружены в файл',
 	'backup download': 'Резервная копия скачана',
@@ -137,6 +142,7 @@ export const auditWhole: Readonly<Record<string, string>> = {
 	'database restore': 'База данных восстановлена из копии',
 	'audit forget': 'Старые записи журнала удалены: срок хранения прошёл',
 	'car forget': 'Данные клиентов закрытых авто стёрты: срок хранения прошёл',
+	'client forget': 'Клиенты без заявок и авто стёрты: срок хранения прошёл',
 	'quote forget': 'Расчёты, которые никто не открыл, удалены: срок хранения прошёл',
 	'revision forget': 'Старые версии постов удалены: срок хранения прошёл',
 	'image forget': 'Неиспользованные картинки удалены: срок хранения прошёл',
@@ -197,6 +203,7 @@ export const auditNames = {
 	shown: 'Видит клиент',
 	photos: 'Фото',
 	joined: 'Тот же человек',
+	contact: 'Контакт',
 	suspect: 'Подозрительная',
 	pictures: 'Фотографии',
 	payment: 'Платёж',
@@ -232,6 +239,7 @@ export const auditNames = {
 	offer: 'Предложение',
 	validUntil: 'Действует до',
 	requests: 'Заявок',
+	clients: 'Клиентов',
 	tables: 'Таблиц',
 	options: 'Настроек',
 	olderThan: 'Раньше чем',

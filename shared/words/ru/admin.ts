@@ -40,7 +40,6 @@ export const admin = {
 		},
 		home: 'Сегодня',
 		requests: 'Заявки',
-		client: 'Клиент',
 		request: 'Заявка',
 		offer: 'Предложение',
 		posts: 'Посты',

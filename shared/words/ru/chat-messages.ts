@@ -7,6 +7,7 @@ export const groupMessages = {
 	acceptance: (offer: string) => `Предложение ${offer} принято`,
 	message: (car: string) => `Клиент написал: ${car}`,
 	requestMessage: (id: number) => `Клиент написал к заявке № ${id}`,
+	clientMessage: (id: number) => `Клиент написал, но не о заявке и не об авто: карточка № ${id}`,
 	upload: (car: string) => `Клиент прислал файл: ${car}`,
 	payee: (title: string) => `Изменены реквизиты: ${title}`,
 	digest: {

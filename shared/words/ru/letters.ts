@@ -20,6 +20,7 @@ export const letters = {
 				: 'Клиент написал несколько раз, и за десять минут никто не прочитал.',
 		car: 'Авто',
 		request: 'Заявка',
+		client: 'Клиент',
 		number: (id: number) => `№\u00A0${id}`,
 		owner: 'Ведёт',
 		nobody: 'никто',

@@ -5,6 +5,12 @@ import { delivered } from './delivered.ts';
 import { receipt } from './receipt.ts';
 import { plainFieldWords } from './records.ts';
 
+export const clientFieldWords = {
+	names: { name: 'Имя', speaks: 'Язык', ownerId: 'Ведёт', note: 'Заметка' },
+	choices: { speaks: { ru: 'Русский', uk: 'Украинский' } },
+	help: { note: 'Видят только сотрудники.' },
+} satisfies FieldWords<RecordFields['client']>;
+
 export const carFieldWords = {
 	names: {
 		clientName: 'Имя клиента',
@@ -68,6 +74,7 @@ export const templateFieldWords = {
 /** The fields of the kinds of records as the office calls them: in forms, lists and files, in the log. */
 export const recordFieldWords: { readonly [Kind in keyof RecordFields]: FieldWords<RecordFields[Kind]> } = {
 	...plainFieldWords,
+	client: clientFieldWords,
 	car: carFieldWords,
 	template: templateFieldWords,
 };

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type {
 	auditCar as ruCar,
 	auditClient as ruClient,
+	auditContact as ruContact,
 	auditNames as ruNames,
 	auditPost as ruPost,
 	auditRequest as ruRequest,
@@ -30,7 +31,7 @@ export const auditWords: Catalogue<typeof ruWords> = {
 		remove: 'скинуто',
 	},
 	car: { ...recordDeeds.car, erase: 'стерто разом з особистими даними' },
-	client: { name: 'Клієнт', save: ': об’єднання змінено' },
+	client: { ...recordDeeds.client, erase: 'стерто разом з особистими даними' },
 	connection: { name: 'Зв’язок', save: 'змінено', remove: 'прибрано' },
 	payee: {
 		name: 'Отримувач',
@@ -106,7 +107,11 @@ export const auditRequest: Catalogue<typeof ruRequest> = {
 export const auditClient: Catalogue<typeof ruClient> = {
 	request: (id) => `за заявкою №\u00A0${id}`,
 	car: (id) => `за авто №\u00A0${id}`,
+	client: (id) => `№\u00A0${id}`,
 };
+
+/** The kinds of a client's contacts. */
+export const auditContact: Catalogue<typeof ruContact> = { phone: 'телефон', email: 'пошта' };
 
 /** What an act upon a car was about, by what the log holds of it. */
 export const auditCar: Catalogue<typeof ruCar> = {
@@ -139,6 +144,7 @@ export const auditWhole: Catalogue<typeof ruWhole> = {
 	'admin sign-out': 'Завершено сесії всіх адміністраторів',
 	'post order': 'Порядок дописів змінено',
 	'table own': 'Ціни для прикладу прийнято як свої',
+	'client export': 'Клієнтів вивантажено у файл',
 	'car export': 'Авто в роботі вивантажено у файл',
 	'request export': 'Заявки вивантажено у файл',
 	'backup download': 'Резервну копію завантажено',
@@ -147,6 +153,7 @@ export const auditWhole: Catalogue<typeof ruWhole> = {
 	'database restore': 'Базу даних відновлено з копії',
 	'audit forget': 'Старі записи журналу видалено: строк зберігання минув',
 	'car forget': 'Дані клієнтів закритих авто стерто: строк зберігання минув',
+	'client forget': 'Клієнтів без заявок і авто стерто: строк зберігання минув',
 	'quote forget': 'Розрахунки, яких ніхто не відкрив, видалено: строк зберігання минув',
 	'revision forget': 'Старі версії дописів видалено: строк зберігання минув',
 	'image forget': 'Невикористані зображення видалено: строк зберігання минув',
@@ -206,6 +213,7 @@ export const auditNames: Catalogue<typeof ruNames> = {
 	shown: 'Бачить клієнт',
 	photos: 'Фото',
 	joined: 'Та сама людина',
+	contact: 'Контакт',
 	suspect: 'Підозріла',
 	pictures: 'Фотографії',
 	payment: 'Платіж',
@@ -241,6 +249,7 @@ export const auditNames: Catalogue<typeof ruNames> = {
 	offer: 'Пропозиція',
 	validUntil: 'Діє до',
 	requests: 'Заявок',
+	clients: 'Клієнтів',
 	tables: 'Таблиць',
 	options: 'Налаштувань',
 	olderThan: 'Раніше ніж',

@@ -42,7 +42,6 @@ export const admin: Catalogue<typeof ru> = {
 		},
 		home: 'Сьогодні',
 		requests: 'Заявки',
-		client: 'Клієнт',
 		request: 'Заявка',
 		offer: 'Пропозиція',
 		posts: 'Дописи',

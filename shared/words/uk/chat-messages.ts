@@ -7,6 +7,7 @@ export const groupMessages = {
 	acceptance: (offer: string) => `Пропозицію ${offer} прийнято`,
 	message: (car: string) => `Клієнт написав: ${car}`,
 	requestMessage: (id: number) => `Клієнт написав до заявки № ${id}`,
+	clientMessage: (id: number) => `Клієнт написав, але не про заявку й не про авто: картка № ${id}`,
 	upload: (car: string) => `Клієнт надіслав файл: ${car}`,
 	payee: (title: string) => `Змінено реквізити: ${title}`,
 	digest: {

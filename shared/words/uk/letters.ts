@@ -21,6 +21,7 @@ export const letters: Catalogue<typeof ru> = {
 				: 'Клієнт написав кілька разів, і за десять хвилин ніхто не прочитав.',
 		car: 'Авто',
 		request: 'Заявка',
+		client: 'Клієнт',
 		number: (id) => `№\u00A0${id}`,
 		owner: 'Веде',
 		nobody: 'ніхто',

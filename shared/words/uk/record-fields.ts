@@ -5,6 +5,12 @@ import { delivered } from './delivered.ts';
 import { receipt } from './receipt.ts';
 import { plainFieldWords } from './records.ts';
 
+export const clientFieldWords = {
+	names: { name: 'Ім’я', speaks: 'Мова', ownerId: 'Веде', note: 'Нотатка' },
+	choices: { speaks: { ru: 'Російська', uk: 'Українська' } },
+	help: { note: 'Бачать лише співробітники.' },
+} satisfies FieldWords<RecordFields['client']>;
+
 export const carFieldWords = {
 	names: {
 		clientName: 'Ім’я клієнта',
@@ -68,6 +74,7 @@ export const templateFieldWords = {
 /** The fields of the kinds of records as the office calls them: in forms, lists and files, in the log. */
 export const recordFieldWords: { readonly [Kind in keyof RecordFields]: FieldWords<RecordFields[Kind]> } = {
 	...plainFieldWords,
+	client: clientFieldWords,
 	car: carFieldWords,
 	template: templateFieldWords,
 };

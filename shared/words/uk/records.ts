@@ -10,6 +10,7 @@ export const recordWords: Readonly<Record<RecordKind, Words>> = {
 	category: { one: 'Категорія', many: 'Категорії', create: 'Нова категорія' },
 	meta: { one: 'Заголовок і опис', many: 'Заголовки й описи', create: 'Новий запис' },
 	option: { one: 'Налаштування', many: 'Налаштування', create: 'Нове налаштування' },
+	client: { one: 'Клієнт', many: 'Клієнти', create: 'Новий клієнт' },
 	car: { one: 'Авто', many: 'Авто', create: 'Нова картка' },
 	request: { one: 'Заявка', many: 'Заявки', create: 'Нова заявка' },
 	template: { one: 'Шаблон', many: 'Шаблони', create: 'Новий шаблон' },

@@ -1,4 +1,5 @@
 import { admin } from '@clearway/shared/words/admin.ts';
+import { clientScreen } from '@clearway/shared/words/admin-clients.ts';
 import { thread as words } from '@clearway/shared/words/admin-thread.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { fileSize } from '@clearway/shared/words/file-size.ts';
@@ -93,6 +94,7 @@ const eventText = (kind: EventKind, text: string): string =>
 
 const RecordLink = ({ of, title }: { of: string; title: string }) => {
 	const [kind, id = ''] = of.split('-');
+	if (kind === 'client') return <Link to={adminPathOf.client(id)}>{clientScreen.about}</Link>;
 	return kind === 'car' ? (
 		<Link to={adminPathOf.car(id)}>{title}</Link>
 	) : (

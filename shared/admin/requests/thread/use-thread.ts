@@ -51,7 +51,7 @@ export type OpenThread = {
 export const unreadIn = (thread: Thread | null): ThreadEntry[] =>
 	thread?.entries.filter(({ isUnread }) => isUnread) ?? [];
 
-export const seenKey = ({ of, id }: ThreadEntry): string => `${of.split('-')[0]}-${id}`;
+export const seenKey = ({ id }: ThreadEntry): string => String(id);
 
 /** The conversation with the client of a request or a car: one for all screens that show it. */
 export function useThread(of: string): OpenThread {
@@ -73,11 +73,12 @@ export function useThread(of: string): OpenThread {
 	useEffect(() => void look(), [look]);
 	// Each car of the client has an entry; only the server knows whose a new car is, or any request.
 	const isOfClient = ({ kind, id, revision }: RecordNews): boolean =>
+		(kind === 'client' && id === thread?.client) ||
 		kind === 'request' ||
-		revision === 1 ||
+		(kind === 'car' && revision === 1) ||
 		!thread ||
 		thread.entries.some((entry) => entry.of === `${kind}-${id}`);
-	useNewsOf(['request', 'car'], () => void look(), isOfClient);
+	useNewsOf(['request', 'car', 'client'], () => void look(), isOfClient);
 	const language = thread?.language;
 	useEffect(() => {
 		let isGone = false;
@@ -87,13 +88,7 @@ export function useThread(of: string): OpenThread {
 		};
 	}, [services, of, language]);
 	const read = async (upTo: string): Promise<boolean> => {
-		const unread = unreadIn(thread);
-		const seen = unread.slice(0, unread.findIndex((entry) => seenKey(entry) === upTo) + 1);
-		const last = (kind: string): object => {
-			const ids = seen.filter((entry) => entry.of.startsWith(kind)).map(({ id }) => id);
-			return ids.length > 0 ? { [kind]: Math.max(...ids) } : {};
-		};
-		const body = { ...last('car'), ...last('request') };
+		const body = { upTo: Number(upTo) };
 		return (await outcome(api.thread.read({ params: { of }, body }))).ok;
 	};
 	return { ...{ of, thread, begun, field, isNote, setNote, writeNote }, look, read };
@@ -102,10 +97,11 @@ export function useThread(of: string): OpenThread {
 async function open(services: AdminServices, of: string, language: Thread['language']): Promise<Begun> {
 	const { copyStore, api } = services;
 	const [kind, id = ''] = of.split('-');
+	const record = localCopies[kind === 'client' ? 'client' : 'car'].copyKey(id);
 	const [ofNote, ofAnswer] =
 		kind === 'request'
 			? [localCopies.request.copyKey(id, 'note'), localCopies.request.copyKey(id, 'reply')]
-			: [`${localCopies.car.copyKey(id)}/message`, `${localCopies.car.copyKey(id)}/answer`];
+			: [`${record}/message`, `${record}/answer`];
 	const [answer, note, copies, templates] = await Promise.all([
 		openWriting<Answer, Thread>(services, ofAnswer, blankAnswer),
 		openWriting<NewNote, Thread>(services, ofNote, blankNote),

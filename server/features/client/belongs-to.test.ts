@@ -26,10 +26,11 @@ async function asked() {
 async function carOf(request: number, email: string, columns: object = {}): Promise<number> {
 	const { id } = await newCar(server, { email });
 	const { db } = server.running.context;
+	const { clientId: client_id } = await server.admin.request.get({ params: { id: request } });
 	await db.write((tx) =>
 		tx
 			.updateTable('car')
-			.set({ request_id: request, ...columns })
+			.set({ request_id: request, client_id, ...columns })
 			.where('id', '=', id)
 			.execute(),
 	);
