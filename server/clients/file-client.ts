@@ -45,7 +45,9 @@ export async function knownClient(
 ): Promise<number | undefined> {
 	// SQLite writes one after the other. Elsewhere two forms at once would make two clients.
 	if (db.dialect === 'postgres' && (phone || email))
-		await sql`select pg_advisory_xact_lock(hashtext(${`client ${phone || email?.toLowerCase()}`}))`.execute(tx);
+		await sql`select pg_advisory_xact_lock(hashtext(${`client ${phone || email?.toLowerCase()}`}))`.execute(
+			tx,
+		);
 	return (
 		(phone ? await clientBy(tx, 'phone', phone) : undefined) ??
 		(email && source === 'office' ? await clientBy(tx, 'email', email.toLowerCase(), true) : undefined)
