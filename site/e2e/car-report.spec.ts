@@ -59,7 +59,8 @@ test('a client is found in the list, made by hand, and keeps what was typed', {
 	await page.getByRole('button', { name: 'Сохранить' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Прохожий');
 	await page.getByLabel('Телефон или почта', { exact: true }).fill('passer@mail.example');
-	await page.getByRole('button', { name: 'Добавить' }).click();
+	const contacts = page.getByRole('region', { name: 'Телефоны и почта' });
+	await contacts.getByRole('button', { name: 'Добавить' }).click();
 	await expect(page.getByRole('link', { name: 'passer@mail.example' })).toBeVisible();
 	await expectAccessible(page);
 });
