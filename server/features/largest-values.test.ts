@@ -255,7 +255,7 @@ const namesOf = ({ args, reply }: Sent): Fields => ({
 
 // A stream does not end, a copy takes long, files of data are named by their bytes, and the bank is not there.
 const notRead = [
-	...['post.search', 'quote.dataFile', 'currency.bank', 'currency.further'],
+	...['post.search', 'post.nearest', 'quote.dataFile', 'currency.bank', 'currency.further'],
 	...['events.listen', 'backup.download', 'backup.fetch'],
 ];
 

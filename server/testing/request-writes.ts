@@ -2,6 +2,7 @@ import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { storeOwnMessage } from '../clients/messages.ts';
+import type { Write } from '../db/open.ts';
 
 import { car } from './car.ts';
 import { freshAddress } from './mail-server.ts';
@@ -90,5 +91,6 @@ async function ownNote(server: TestServer, requestId: number, adminId: number): 
 	const { context } = server.running;
 	const note = { direction: 'note', by: 'Автор', by_id: adminId, text: 'Заметка' } as const;
 	const about = { table: 'request', id: requestId } as const;
-	return context.db.write((tx) => storeOwnMessage(tx, context, about, note));
+	// Tests count what `db.write` begins.
+	return storeOwnMessage(context.db.read as unknown as Write, context, about, note);
 }

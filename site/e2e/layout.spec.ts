@@ -192,7 +192,7 @@ publicTest.describe('a visitor', () => {
 				.fill('Copart RAV4 2017, Los Angeles CA');
 			await expect(page.locator('.calc__needs')).toContainText('RAV4');
 			await page.getByRole('link', { name: 'Задать вопрос' }).click();
-			await expect(page.getByRole('dialog').getByLabel('Что рассчитать')).toHaveValue(/http/);
+			await expect(page.getByRole('dialog').getByLabel('Вопрос или машина')).toHaveValue(/http/);
 			const [dialog] = await boxesOf(page, 'dialog');
 			for (const { x, width } of await boxesOf(page, 'dialog .field__input')) {
 				expect(x).toBeGreaterThan(dialog?.x ?? 0);

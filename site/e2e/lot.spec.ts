@@ -126,7 +126,7 @@ test('a range goes with a request, each touch of an answer narrows it, and the l
 	await expectAccessible(page);
 	// A request says the range and what was open.
 	await page.locator('.open-sheet').getByRole('link', { name: 'Отправить нам' }).click();
-	await expect(page.getByRole('dialog').getByLabel('Что рассчитать')).toHaveValue(
+	await expect(page.getByRole('dialog').getByLabel('Вопрос или машина')).toHaveValue(
 		/Сумма на экране: .*Не указано: .*Год выпуска/s,
 	);
 	await page.keyboard.press('Escape');

@@ -15,7 +15,10 @@ export function PaperFoot({ path, title }: { path: string; title?: string }) {
 			</p>
 			<p className="print-foot__address lines">
 				{title && `${title}\n`}
-				<a href={publicUrl + own}>{new URL(publicUrl).host + own}</a>
+				{/* Search engines would follow calculations without end. */}
+				<a href={publicUrl + own} rel="nofollow">
+					{new URL(publicUrl).host + own}
+				</a>
 			</p>
 			{/* No screen shows it, so a browser asks for it only when it prints. */}
 			<img

@@ -40,11 +40,13 @@ export const clientRecord = recordFeature<'client', Row, Client, New, Save, null
 	find: (db, id) => rows(db).where('id', '=', id),
 	begin: ({ call }) => ({ speaks: call.language, ownerId: call.session.adminId }),
 	shown: ({ db }, row) => shown(db, row),
-	columns: async ({ tx, context, row, values }) => {
+	columns: async ({ tx, context, call, row, values }) => {
 		// Nobody would find him: his contacts are added later.
 		if (!row && values.name === '') throw invalid('name', say('field.fill'));
+		// A session that has ended says so itself.
 		if (
 			values.ownerId !== null &&
+			values.ownerId !== call.session.adminId &&
 			!(await tx.selectFrom('admin').select('id').where('id', '=', values.ownerId).executeTakeFirst())
 		)
 			throw invalid('ownerId', say('request.noColleague'));

@@ -43,7 +43,11 @@ function withoutIdleLines(tables: Tables): Tables {
 		...tables,
 		'own-line': {
 			...ownLines,
-			rows: ownLines.rows.map((row) => (row.active === 'no' ? { active: 'no' } : row)),
+			rows: ownLines.rows.map((row) =>
+				row.active === 'no'
+					? { ...Object.fromEntries(Object.keys(row).map((name) => [name, null])), active: 'no' }
+					: row,
+			),
 		},
 	};
 }

@@ -141,11 +141,11 @@ test('a file with only headers empties either table again', async () => {
 });
 
 test('a database without the two tables calculates as before and is not warned of them', async () => {
-	const { leftOut, ...seeded } = await quoted(direct);
+	const { leftOut, id, number, ...seeded } = await quoted(direct);
 	// The demo offers its plates.
 	expect(leftOut).toHaveLength(3);
 	await dropTables('customs-rate', 'own-line');
-	expect(await quoted(direct)).toEqual(seeded);
+	expect(await quoted(direct)).toMatchObject(seeded);
 	expect(await quoted({ ...direct, class: 'camper' })).toMatchObject({ status: 'partial', tables: {} });
 	const { warnings } = await server.admin.office.overview();
 	expect(warnings.filter(({ code }) => code.startsWith('table'))).toEqual([]);

@@ -98,7 +98,7 @@ describe('a form with faults names them, and nothing is stored (F03 F05)', () =>
 		['callback', { ...ivan, phone: '12345' }, 'phone'],
 		['callback', { ...ivan, phone: 'позвоните' }, 'phone'],
 		['callback', { ...ivan, phone: 380671234567 }, 'phone'],
-		['callback', { ...ivan, email: 'a@b.ua' }, 'email'],
+		['callback', { ...ivan, email: 'a@b' }, 'email'],
 		['callback', { ...ivan, to: 'v@evil.example' }, 'to'],
 		['calculation', { ...calculation, message: ' \n ' }, 'message'],
 		['calculation', { ...calculation, message: 'я'.repeat(10_000) }, 'message'],

@@ -32,7 +32,7 @@ describe('tables', () => {
 				validFrom: '1992-01-01',
 				file: { name: `${title}.csv` },
 			});
-			expect(table.illustrative).toBe(['ship-delivery', 'transportation'].includes(title));
+			expect(table.illustrative).toBe(['own-line', 'ship-delivery', 'transportation'].includes(title));
 			for (const row of table.rows.slice(0, 1))
 				expect(Object.keys(row).sort()).toEqual([...table.columns].sort());
 			expect(table.rows).toHaveLength(demoFile(title).trim().split('\n').length - 1);

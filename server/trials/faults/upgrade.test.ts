@@ -53,15 +53,18 @@ async function rowsOf(
 const only = (row: Record<string, unknown>, columns: readonly string[]) =>
 	Object.fromEntries(columns.map((column) => [column, row[column]]));
 
-/** The rows of the four former tables are messages, each with its letter and its file, and every record has a client. */
-async function expectMessages(where: Where): Promise<void> {
+const formerMessages = ['request_note', 'request_reply', 'request_message', 'car_message'];
+
+/** The rows of the former tables are messages, each with its letter and its file, and every record has a client. */
+async function expectMessages(where: Where, tables: number): Promise<void> {
 	const db = openDb(where);
 	try {
 		const counted = async (query: RawBuilder<{ count: number }>) =>
 			Number((await query.execute(db.read)).rows[0]?.count);
 		const count = sql`select count(*) as count`;
 		const texts = [1, 2, 3].map((row) => `text № ${row}, «їжак» 'x'`);
-		for (const text of texts) expect(await counted(sql`${count} from message where text = ${text}`)).toBe(4);
+		for (const text of texts)
+			expect(await counted(sql`${count} from message where text = ${text}`)).toBe(tables);
 		expect(await counted(sql`${count} from outbox join message on message.id = of_message`)).toBe(3);
 		expect(await counted(sql`${count} from message_file join message on message.id = message_id`)).toBe(3);
 		for (const table of ['request', 'car'])
@@ -136,7 +139,7 @@ describe('a database that an earlier version left', { tags: 'db' }, () => {
 			expect(await migrate(db, where.dataDir, now, everyStep)).toEqual(named(everyStep.slice(count)));
 			await db.close();
 			expect(await rowsOf(where, filled, columns)).toEqual(acknowledged);
-			if (hasFormer) await expectMessages(where);
+			if (hasFormer) await expectMessages(where, formerMessages.filter((table) => before.has(table)).length);
 			if (cluster) return;
 			const [backupName = ''] = await readdir(join(where.dataDir, 'backups'));
 			expect(backupName).toBe(`before-${everyStep[count]?.name}-2026-11-20T090000.sqlite`);

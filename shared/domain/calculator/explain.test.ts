@@ -137,8 +137,11 @@ test('an explanation is data: the key of its rule, its values and their source',
 test('no value of a calculation is a sentence: nothing in it is Russian', () => {
 	for (const car of Object.values(cars)) {
 		const late = demoCalculatorData({ rates: pickRates([pair], '2027-02-01', '2026-08-17') });
-		for (const quote of [quoteOf(car), quoteOf({ ...car, year: 1994, date: '2027-02-01' }, late)])
-			expect(JSON.stringify(quote)).not.toMatch(/\p{Script=Cyrillic}/u);
+		for (const quote of [quoteOf(car), quoteOf({ ...car, year: 1994, date: '2027-02-01' }, late)]) {
+			// Lines that are only offered bring their names from the office.
+			const { leftOut, ...counted } = quote;
+			expect(JSON.stringify(counted)).not.toMatch(/\p{Script=Cyrillic}/u);
+		}
 	}
 });
 

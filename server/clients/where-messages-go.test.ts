@@ -1,12 +1,12 @@
 // @module-tag db
 import { expect, test } from 'vitest';
-import { startPayload } from '../../telegram/start-payload.ts';
-import { newCar } from '../../testing/cars.ts';
-import { freshAddress } from '../../testing/mail-server.ts';
-import { withTelegramOfFile } from '../../testing/with-telegram.ts';
-import { takeLetter } from '../mailbox/take-letter.ts';
-import { chatForReply } from '../request/request-reply.ts';
-import { receive } from '../telegram/receive.ts';
+import { takeLetter } from '../features/mailbox/take-letter.ts';
+import { chatForReply } from '../features/request/request-reply.ts';
+import { receive } from '../features/telegram/receive.ts';
+import { startPayload } from '../telegram/start-payload.ts';
+import { newCar } from '../testing/cars.ts';
+import { freshAddress } from '../testing/mail-server.ts';
+import { withTelegramOfFile } from '../testing/with-telegram.ts';
 
 let at = new Date('2026-08-17T09:00:00Z');
 const server = withTelegramOfFile('takes', { now: () => at, env: { SESSION_HOURS: '2000' } });
