@@ -128,7 +128,7 @@ test('a form with addresses of two clients suggests that they are one, and erasi
 	const asked = await server.visitor.mail.calculation({ body: form });
 	await server.admin.car.deliver({ params: { id: one.id }, body: {} });
 	await page.goto(`/admin/requests/${asked.id}`);
-	await page.getByRole('link', { name: /Эта почта есть и в другой записи/ }).click();
+	await page.getByRole('link', { name: /есть и у другого клиента/ }).click();
 	const maybe = page.getByRole('region', { name: 'Возможно, тот же человек' });
 	await expect(maybe).toContainText(`Второй · ${email}`);
 	await expectAccessible(page);

@@ -16,13 +16,13 @@ const laidOut = (page: Page) => async () => {
 	];
 };
 
-test('a post loads at most 111 kB of compressed script in either language, none before the first paint', async ({
+test('a post loads at most 111.5 kB of compressed script in either language, none before the first paint', async ({
 	page,
 	server,
 }) => {
 	for (const language of languages) {
 		const scripts = pageScripts('pages/post.tsx', language);
-		expect(scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0)).toBeLessThanOrEqual(111_000);
+		expect(scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0)).toBeLessThanOrEqual(111_500);
 	}
 	const html = await (await server.fetch('/')).text();
 	const scripts = html.match(/<script[^>]*>/g) ?? [];
