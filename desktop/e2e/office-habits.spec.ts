@@ -185,7 +185,7 @@ test('a shortcut of the whole system, off until it is chosen, opens a small wind
 	}
 	await press();
 	await small.getByRole('combobox').fill('0671234567');
-	await small.getByRole('option', { name: 'Оксана' }).click();
+	await small.getByRole('option', { name: 'Оксана №' }).click();
 	await expect(small).toHaveURL(new RegExp(`/admin/requests/${id}$`));
 	// What was found stays in front while another program is used.
 	const found = () =>
