@@ -136,7 +136,7 @@ function erasedWith(records: readonly Filed[]): Pick<Client, 'goes' | 'stays'> {
 }
 
 /** The contacts of a client and of those who were joined to him, each once: confirmed where one of them confirmed it. */
-export async function contactsOf(db: Read, clients: readonly number[]): Promise<Client['contacts']> {
+async function contactsOf(db: Read, clients: readonly number[]): Promise<Client['contacts']> {
 	const found = await db
 		.selectFrom('client_contact')
 		.select(['kind', 'value', 'confirmed_at'])

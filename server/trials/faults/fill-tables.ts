@@ -7,7 +7,7 @@ export type CopiedTable = keyof typeof copied;
 const rowsEach = 3;
 
 /** Tables that a later step made into others. */
-export const formerTables = [
+const formerTables = [
 	'request_note',
 	'request_reply',
 	'request_message',
