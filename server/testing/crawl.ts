@@ -77,17 +77,17 @@ function readTag(page: CrawledPage, name: string, attributes: Record<string, str
 
 const isPage = (path: string): boolean => !/^\/admin|\.\w+$/.test(path.split(/[?#]/)[0] ?? '');
 
-/** Compared cars have as many addresses as there are cars: one is read for each page and number of them. */
-function comparedIn(address: string): string | null {
+/** Compared cars and switched lines have addresses without end: one is read for each page and kind of them. */
+function kindOf(address: string): string | null {
 	const [path, query] = address.split('?');
-	const cars = ['other', 'third'].filter((key) => new URLSearchParams(query).has(key));
-	return cars.length > 0 ? `${path} ${cars.length}` : null;
+	const kinds = ['other', 'third', 'without', 'added'].filter((key) => new URLSearchParams(query).has(key));
+	return kinds.length > 0 ? [path, ...kinds].join(' ') : null;
 }
 
 /** Follows every link to a page from the ones to begin with, each address once. */
 export async function crawl(server: TestServer, starts: readonly string[]): Promise<CrawledPage[]> {
 	const pages = new Map<string, CrawledPage>();
-	const compared = new Set<string>();
+	const read = new Set<string>();
 	const waiting = [...starts];
 	for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
 		const [address = ''] = path.split('#');
@@ -96,9 +96,9 @@ export async function crawl(server: TestServer, starts: readonly string[]): Prom
 		pages.set(address, page);
 		const twins = new Set(page.turns.map(({ href }) => href));
 		for (const link of page.links) {
-			const cars = comparedIn(link);
-			if (cars !== null && compared.has(cars) && !twins.has(link)) continue;
-			if (cars !== null) compared.add(cars);
+			const kind = kindOf(link);
+			if (kind !== null && read.has(kind) && !twins.has(link)) continue;
+			if (kind !== null) read.add(kind);
 			waiting.push(link);
 		}
 	}
