@@ -131,7 +131,10 @@ async function onTheDesktop({ url }: TestServer): Promise<void> {
 async function take(page: Page, name: string): Promise<void> {
 	await page.evaluate(async () => {
 		await document.fonts.ready;
-		const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+		// What only paper shows is never loaded.
+		const shown = [...document.images].filter(
+			(image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+		);
 		await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
 	});
 	const devtools = await page.context().newCDPSession(page);
