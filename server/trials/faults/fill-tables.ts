@@ -7,13 +7,7 @@ export type CopiedTable = keyof typeof copied;
 const rowsEach = 3;
 
 /** Tables that a later step made into others. */
-const formerTables = [
-	'request_note',
-	'request_reply',
-	'request_message',
-	'car_message',
-	'client_join',
-];
+const formerTables = ['request_note', 'request_reply', 'request_message', 'car_message', 'client_join'];
 
 /**
  * Puts rows into every table of any schema: a column's value follows from its name and the row's number, so
