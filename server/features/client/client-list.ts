@@ -175,7 +175,7 @@ async function summariesOf(db: Read, roots: readonly number[]): Promise<ClientSu
 				id,
 				name: client.name,
 				contacts: (of.contacts.get(id) ?? [])
-					.slice(0, mostContacts)
+					.slice(0, maxContacts)
 					.map(({ kind, value, confirmed_at }) => ({ kind, value, isConfirmed: confirmed_at !== null })),
 				...{ cars: ofCars.length, requests: ofRequests.length },
 				owed: owed.flatMap(({ currency, left }) => (Number(left) > 0 ? [{ currency, sum: left }] : [])),
@@ -188,5 +188,5 @@ async function summariesOf(db: Read, roots: readonly number[]): Promise<ClientSu
 	});
 }
 
-const mostContacts = 10;
+const maxContacts = 10;
 const textLength = 200;

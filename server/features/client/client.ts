@@ -94,13 +94,13 @@ async function shown(db: Read, row: Row): Promise<Client> {
 		id: row.id,
 		...valuesOf(clientFields, row),
 		...{ contacts, requests, cars, joined, joinedInto: row.joined_into },
-		maybe: [...maybe.values()].slice(0, mostSuggested),
+		maybe: [...maybe.values()].slice(0, maxSuggested),
 		...erasedWith(records),
 		revision: row.revision,
 	};
 }
 
-const mostSuggested = 20;
+const maxSuggested = 20;
 
 type Filed = Place & { title: string; isShown: boolean };
 

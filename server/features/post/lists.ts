@@ -130,14 +130,16 @@ export async function search(
 }
 
 // A blog's newest posts have the words that its readers ask for, and so much is read in a moment.
-const mostWordPosts = 100;
-const mostWordLetters = 10_000;
+const maxWordPosts = 100;
+const maxWordCharacters = 10_000;
 
 /** Read again when a post changes, and then only for a question that finds nothing. */
 const cachedWords = cachedBy<BlogWords>(['post'], async ({ db: { read } }) => {
 	const posts = await idsInOrder(read, false)
-		.select(({ fn, val }) => fn<string>('substr', ['post.folded', val(1), val(mostWordLetters)]).as('folded'))
-		.limit(mostWordPosts)
+		.select(({ fn, val }) =>
+			fn<string>('substr', ['post.folded', val(1), val(maxWordCharacters)]).as('folded'),
+		)
+		.limit(maxWordPosts)
 		.execute();
 	return blogWords(posts.map(({ folded }) => wordsIn(folded)));
 });
